@@ -138,6 +138,10 @@ export const midStayQuoteSchema = z
     bookedCheckOut: seoulDate,
     nights: z.number().int(),
     rent: krw.meta({ description: "The rent of the shorter stay, less its discount" }),
+    discountLost: krw.default(0).meta({
+      description:
+        "Part of `rent`: discounts whose conditions the shorter stay does not meet, as far as they are captured",
+    }),
     rentCaptured: krw,
     refundAmount: krw.meta({ description: "Captured rent less the recomputed rent, never below 0" }),
     maximumRefund: krw.meta({ description: "Rent and bedding captured: the most that admins may refund" }),

@@ -73,6 +73,7 @@ export const errorCodes = {
   TOO_MANY_FEEDS: 409,
   PRICE_CHANGED: 409,
   TOO_MANY_HOLDS: 409,
+  TOO_MANY_CHANGES: 409,
   WISHLIST_FULL: 409,
   SAVED_SEARCHES_FULL: 409,
   PUSH_SUBSCRIPTIONS_FULL: 409,
@@ -103,7 +104,6 @@ export const errorCodes = {
   CHANGE_ENDED: 409,
   CHANGE_TOO_LATE: 409,
   CHANGE_LOWERS_RENT: 409,
-  CHANGE_BELOW_DISCOUNT: 409,
   INSTALLMENT_PARTLY_PAID: 409,
   PAYMENT_IN_PROGRESS: 409,
   DEPOSIT_NOT_HELD: 409,
@@ -295,7 +295,20 @@ export const problemSchema = z
       .array(z.object({ id: z.uuid(), name: z.string() }))
       .optional()
       .meta({ description: "Of ROOM_TAKEN: the house's rooms that are still free for the dates" }),
+    price: z
+      .object({
+        totalPrice: z.int(),
+        deposit: z.int(),
+        dueNow: z.int(),
+        difference: z.int().optional(),
+        refundAmount: z.int().optional(),
+      })
+      .optional()
+      .meta({
+        description: "Of PRICE_CHANGED: the figures of now, in KRW; of a change with its difference and refund",
+      }),
   })
   .meta({ id: "Problem" });
 
 export type Problem = z.infer<typeof problemSchema>;
+export type PriceOfNow = NonNullable<Problem["price"]>;

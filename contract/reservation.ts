@@ -80,6 +80,15 @@ export const quoteBody = z
   })
   .meta({ id: "QuoteRequest" });
 
+/** What a person agrees to, as it was shown to them. */
+export const quotedPrice = {
+  quotedTotal: krw.optional().meta({
+    description: "The totalPrice that was shown; 409 PRICE_CHANGED with the new figures when it no longer holds",
+  }),
+  quotedDeposit: krw.optional().meta({ description: "The deposit that was shown, likewise" }),
+  quotedDueNow: krw.optional().meta({ description: "The dueNow that was shown, likewise" }),
+};
+
 /** `isInternational` in the query must match the payment method. */
 export const reservationBody = z
   .object({
@@ -94,9 +103,7 @@ export const reservationBody = z
     method: paymentMethodSchema,
     agreements: checkoutAgreementsSchema,
     unitId: chosenUnit,
-    quotedTotal: krw
-      .optional()
-      .meta({ description: "The totalPrice the guest saw; 409 PRICE_CHANGED when it no longer holds" }),
+    ...quotedPrice,
     locale: languageSchema,
   })
   .meta({ id: "ReservationRequest" });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { changeCauses, changeStatuses } from "domain/enums";
+import { discountLosses } from "domain/price";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { installmentSchema, priceLineSchema, whatIsBooked } from "./price";
 import { says } from "./problem";
+import { quotedPrice } from "./reservation";
 import { textOfLines } from "./text";
 import { expectedVersion } from "./version";
 
@@ -26,9 +28,11 @@ const adminWanted = {
     }),
 };
 const agreed = {
-  quotedDifference: krw
-    .optional()
-    .meta({ description: "The difference that was shown; 409 PRICE_CHANGED when it no longer holds" }),
+  quotedDifference: krw.optional().meta({
+    description: "The difference that was shown; 409 PRICE_CHANGED with the new figures when it no longer holds",
+  }),
+  ...quotedPrice,
+  quotedRefund: krw.optional().meta({ description: "The refundAmount that was shown, likewise" }),
   version: expectedVersion,
 };
 
@@ -85,6 +89,10 @@ const comparison = {
 export const changeQuoteSchema = z
   .object({
     ...comparison,
+    lost: z.array(z.enum(discountLosses)).default([]).meta({
+      description:
+        "Discounts whose conditions the changed stay does not meet: the price is without, or with less of, them",
+    }),
     deposit: krw.meta({ description: "Stays as it is" }),
     installments: z.array(installmentSchema).meta({ description: "The schedule after the change" }),
     available: z.boolean().meta({ description: "Whether its nights are free right now" }),

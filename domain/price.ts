@@ -1,4 +1,4 @@
-import type { Plan } from "./enums";
+import type { AreaSlug, Plan } from "./enums";
 import { nightsBetween } from "./nights";
 import { planInstallments, type PricedInstallment } from "./payment-schedule";
 import {
@@ -16,13 +16,29 @@ import {
 /** A percentage of the rent, rounded down, or an amount in KRW; at most the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
-/** Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent) and rules. */
-export type SoldRates = BaseRates & Partial<PriceRules> & { coupon: Discount | null; middleShare?: number };
+/** What a coupon asks of a stay. Without houses and areas it is for all. */
+export type CouponConditions = {
+  minimumNights: number | null;
+  areaSlugs: readonly AreaSlug[];
+  houseIds: readonly string[];
+};
+export type SoldCoupon = Discount & Partial<CouponConditions>;
 
-export function ratesOf(rates: Rates, coupon: Discount | null): SoldRates {
+/**
+ * Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent), rules and
+ * the conditions of their coupon.
+ */
+export type SoldRates = BaseRates & Partial<PriceRules> & { coupon: SoldCoupon | null; middleShare?: number };
+
+export function ratesOf(rates: Rates, coupon: SoldCoupon | null): SoldRates {
   const { monthlyRent, nightlyRate, deposit, beddingSetPrice, seasons, lengthDiscounts } = rates;
-  const off = coupon && { percent: coupon.percent, amount: coupon.amount };
-  return { monthlyRent, nightlyRate, deposit, beddingSetPrice, seasons, lengthDiscounts, coupon: off };
+  return { monthlyRent, nightlyRate, deposit, beddingSetPrice, seasons, lengthDiscounts, coupon: copyCoupon(coupon) };
+}
+
+function copyCoupon(coupon: SoldCoupon | null): SoldCoupon | null {
+  if (!coupon) return null;
+  const { percent, amount, minimumNights, areaSlugs, houseIds } = coupon;
+  return { percent, amount, minimumNights, areaSlugs, houseIds };
 }
 
 /** The rates at which a stay is priced again, such as when it ends earlier. */
@@ -31,25 +47,54 @@ export function toRates(rates: SoldRates): Rates {
 }
 
 type Span = { checkIn: string; checkOut: string };
+type Place = { id: string; areaSlug: AreaSlug };
+
+export function coversHouse({ areaSlugs = [], houseIds = [] }: Partial<CouponConditions>, house: Place): boolean {
+  const isLimited = areaSlugs.length + houseIds.length > 0;
+  return !isLimited || areaSlugs.includes(house.areaSlug) || houseIds.includes(house.id);
+}
+
+export function coversNights({ minimumNights }: Partial<CouponConditions>, { checkIn, checkOut }: Span): boolean {
+  return nightsBetween(checkIn, checkOut) >= (minimumNights ?? 0);
+}
 
 /** The discount for the length of a stay at these rates, in percent. */
 const lengthPercentOf = ({ checkIn, checkOut }: Span, { lengthDiscounts }: SoldRates): number =>
   lengthDiscountPercent(splitStay(checkIn, checkOut).months.length, lengthDiscounts ?? []);
 
-/** A stay that is sold becomes shorter: it keeps its discount, so that fewer nights never cost more. Else unchanged. */
+/** A stay that is sold becomes shorter: it keeps its discount for length, so that fewer nights never cost more. */
 export function keepLengthDiscount(rates: SoldRates, { from, to }: { from: Span; to: Span }): SoldRates {
   const percent = lengthPercentOf(from, rates);
   if (percent <= lengthPercentOf(to, rates)) return rates;
   return { ...rates, lengthDiscounts: [...(rates.lengthDiscounts ?? []), { months: 0, percent }] };
 }
 
-/** The rates of a stay after a change of its days or house: those of another house, but the deposit that was paid. */
+/** Why a change makes a stay lose a discount. */
+export const discountLosses = ["couponHouse", "couponNights", "lengthDiscount"] as const;
+export type DiscountLoss = (typeof discountLosses)[number];
+
+type StayInHouse = Span & { house: Place };
+
+/**
+ * The rates of a stay after a change for the guest's reason: those of another house, but the deposit that was paid. What
+ * the stay met before and no longer meets is lost: a coupon for good, the discount for its length as far as it goes.
+ */
 export function ratesAfterChange(
   rates: SoldRates,
-  { from, to, otherHouse }: { from: Span; to: Span; otherHouse: Rates | null },
-): SoldRates {
-  if (!otherHouse) return keepLengthDiscount(rates, { from, to });
-  return { ...rates, ...ratesOf(otherHouse, rates.coupon), deposit: rates.deposit };
+  { from, to, otherHouse }: { from: StayInHouse; to: StayInHouse; otherHouse: Rates | null },
+): { rates: SoldRates; lost: DiscountLoss[] } {
+  const lost: DiscountLoss[] = [];
+  const { coupon } = rates;
+  if (coupon && coversHouse(coupon, from.house) && !coversHouse(coupon, to.house)) lost.push("couponHouse");
+  if (coupon && coversNights(coupon, from) && !coversNights(coupon, to)) lost.push("couponNights");
+  const after: SoldRates = {
+    ...rates,
+    ...(otherHouse && ratesOf(otherHouse, coupon)),
+    coupon: lost.length > 0 ? null : coupon,
+    deposit: rates.deposit,
+  };
+  if (lengthPercentOf(to, after) < lengthPercentOf(from, rates)) lost.push("lengthDiscount");
+  return { rates: after, lost };
 }
 
 /** Days of a line only where the rates change during the stay; `percent` only of a discount for length. */
@@ -71,6 +116,8 @@ export type Price = {
   beddingTotal: number;
   totalPrice: number;
   deposit: number;
+  /** What is due on the day of booking. */
+  dueNow: number;
   installments: PricedInstallment[];
 };
 
@@ -113,6 +160,7 @@ export function priceStay(
     beddingTotal,
     totalPrice: rent - discount + beddingTotal,
     deposit: rates.deposit,
+    dueNow: installments.reduce((sum, { amount, dueOn }) => (dueOn <= stay.today ? sum + amount : sum), 0),
     installments,
   };
 }

@@ -3,6 +3,7 @@ import type { MidStayQuote } from "contract/admin-reservation";
 import { nightsBetween } from "domain/nights";
 import type { RefundWays } from "domain/refund-policy";
 import { seoulDay } from "domain/seoul-time";
+import { findSoldRates } from "../coupons/coupon-uses";
 import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import type { Actor } from "../kernel/audit/audit";
@@ -38,6 +39,7 @@ export function presentShorter(
     bookedCheckOut: reservation.checkOut,
     nights: nightsBetween(reservation.checkIn, checkOut),
     rent: cut.rent,
+    discountLost: cut.discountLost,
     rentCaptured: captured.rent,
     refundAmount: cut.refund,
     maximumRefund: captured.rent + captured.bedding,
@@ -113,7 +115,8 @@ export async function endEarly(
 type Cut = ReturnType<typeof shortenStay>;
 
 export async function shorten(db: Database, reservation: ReservationRow, checkOut: string) {
-  const { checkIn, checkOut: before, beddingSets, plan, rates } = reservation;
+  const { checkIn, checkOut: before, beddingSets, plan } = reservation;
+  const rates = await findSoldRates(db, reservation);
   const parts = await db
     .select()
     .from(installments)

@@ -1,7 +1,7 @@
 import type { Plan } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import type { PricedInstallment } from "domain/payment-schedule";
-import { keepLengthDiscount, type Price, type SoldRates, priceStay, toRates } from "domain/price";
+import { coversNights, keepLengthDiscount, type Price, type SoldRates, priceStay, toRates } from "domain/price";
 
 export type BookedStay = {
   checkIn: string;
@@ -18,15 +18,24 @@ export type BookedStay = {
 
 type CutInstallment = PricedInstallment & { received: number; state: "paid" | "open" | "void" };
 
-/** Rent by the rates sold, refund of captured rent, remaining installments. KRW. No installment ever increases. */
+/**
+ * Rent by the rates sold, refund of captured rent, remaining installments. KRW. No installment ever increases. Discounts
+ * whose conditions the shorter stay does not meet lower the refund, but nothing more is owed for want of them.
+ */
 export function shortenStay(
   stay: BookedStay,
   checkOut: string,
-): { price: Price; rent: number; refund: number; stillOwed: number; installments: CutInstallment[] } {
-  const { checkIn, beddingSets, plan, bookedOn, rentCaptured } = stay;
-  const rates = keepLengthDiscount(stay.rates, { from: stay, to: { checkIn, checkOut } });
-  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, toRates(rates), rates.coupon);
-  const rent = price.totalRent - price.discount;
+): {
+  price: Price;
+  rent: number;
+  discountLost: number;
+  refund: number;
+  stillOwed: number;
+  installments: CutInstallment[];
+} {
+  const { rentCaptured } = stay;
+  const { price, discountLost } = priceShorterStay(stay, checkOut);
+  const rent = rentOf(price);
   let owed = Math.max(0, rent - rentCaptured);
   const installments = stay.installments.map(({ isPaid, received = 0, ...installment }): CutInstallment => {
     const part = { ...installment, received };
@@ -45,10 +54,27 @@ export function shortenStay(
   return {
     price,
     rent,
+    discountLost,
     refund: Math.max(0, rentCaptured - rent),
     stillOwed: open.reduce((sum, part) => sum + part.amount - part.received, 0),
     installments,
   };
+}
+
+const rentOf = ({ totalRent, discount }: Price) => totalRent - discount;
+
+/** With as much of the discounts that are lost as keeps the rent within what is captured, as one amount off. */
+function priceShorterStay(stay: BookedStay, checkOut: string): { price: Price; discountLost: number } {
+  const { checkIn, beddingSets, plan, bookedOn, rates, rentCaptured } = stay;
+  const shorter = { checkIn, checkOut, beddingSets, plan, today: bookedOn };
+  const kept = keepLengthDiscount(rates, { from: stay, to: shorter });
+  const asSold = priceStay(shorter, toRates(kept), rates.coupon);
+  const coupon = rates.coupon && coversNights(rates.coupon, shorter) ? rates.coupon : null;
+  const asMet = priceStay(shorter, toRates(rates), coupon);
+  const rent = Math.min(rentOf(asMet), Math.max(rentOf(asSold), rentCaptured));
+  const rest = { percent: null, amount: asMet.totalRent - rent };
+  const price = rent === rentOf(asMet) ? asMet : priceStay(shorter, toRates(rates), rest);
+  return { price, discountLost: rent - rentOf(asSold) };
 }
 
 const laterOf = (day: string, other: string) => (day > other ? day : other);

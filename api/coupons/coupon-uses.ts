@@ -1,10 +1,10 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { AreaSlug } from "domain/enums";
-import { nightsBetween } from "domain/nights";
+import { coversHouse, coversNights, type SoldRates } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { coupons, reservations } from "../db/schema";
-import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
+import { invalid, type FieldIssue } from "../kernel/http/problem";
 
 type CouponRow = typeof coupons.$inferSelect;
 
@@ -20,12 +20,6 @@ export function countUses(db: Database, code: string, now: Date): Promise<number
 
 type CouponStay = { checkIn: string; checkOut: string; house: { id: string; areaSlug: AreaSlug }; now: Date };
 
-/** Whether a stay in this house could be sold with it: a coupon without houses and areas is for all. */
-function coversHouse({ areaSlugs, houseIds }: CouponRow, { id, areaSlug }: CouponStay["house"]): boolean {
-  const isLimited = areaSlugs.length + houseIds.length > 0;
-  return !isLimited || areaSlugs.includes(areaSlug) || houseIds.includes(id);
-}
-
 export async function findCouponProblem(
   db: Database,
   coupon: CouponRow | undefined,
@@ -36,7 +30,7 @@ export async function findCouponProblem(
   const today = seoulDay(stay.now);
   if (coupon.endedAt || today < coupon.validFrom || coupon.validTo < today) return issue("couponExpired");
   if (!coversHouse(coupon, stay.house)) return issue("couponOtherHouse");
-  if (coupon.minimumNights && nightsBetween(stay.checkIn, stay.checkOut) < coupon.minimumNights) {
+  if (!coversNights(coupon, stay)) {
     return { ...issue("couponStayTooShort"), values: { nights: coupon.minimumNights } };
   }
   if (coupon.maximumUses && (await countUses(db, coupon.code, stay.now)) >= coupon.maximumUses) {
@@ -45,10 +39,24 @@ export async function findCouponProblem(
   return null;
 }
 
-/** Locks a coupon, so that its last use is not given twice. @throws ApiError VALIDATION_FAILED, PRICE_CHANGED */
-export async function claimCoupon(tx: Database, priced: CouponRow, stay: CouponStay): Promise<void> {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, priced.code)).for("no key update");
+/** Locks a coupon, so that its last use is not given twice. @throws ApiError VALIDATION_FAILED */
+export async function claimCoupon(tx: Database, code: string, stay: CouponStay): Promise<CouponRow> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("no key update");
   const problem = await findCouponProblem(tx, coupon, stay);
-  if (problem) throw invalid(problem);
-  if (coupon?.percent !== priced.percent || coupon.amount !== priced.amount) throw new ApiError("PRICE_CHANGED");
+  if (!coupon || problem) throw invalid(problem ?? { path: "couponCode", problem: "couponUnknown" });
+  return coupon;
+}
+
+/** What a stay was sold at. Those sold before the conditions of coupons were stored with them have the present ones. */
+export async function findSoldRates(
+  db: Database,
+  { rates, couponCode }: Pick<typeof reservations.$inferSelect, "rates" | "couponCode">,
+): Promise<SoldRates> {
+  if (!rates.coupon || !couponCode || rates.coupon.houseIds) return rates;
+  const { minimumNights, areaSlugs, houseIds } = coupons;
+  const [conditions] = await db
+    .select({ minimumNights, areaSlugs, houseIds })
+    .from(coupons)
+    .where(eq(coupons.code, couponCode));
+  return { ...rates, coupon: { ...rates.coupon, ...conditions } };
 }

@@ -12,12 +12,7 @@ const changeProblems = [
   "INSTALLMENT_PARTLY_PAID",
   "PAYMENT_IN_PROGRESS",
 ] as const satisfies ErrorCode[];
-const ownChangeProblems = [
-  ...changeProblems,
-  "RESERVATION_NOT_FOUND",
-  "CHANGE_LOWERS_RENT",
-  "CHANGE_BELOW_DISCOUNT",
-] as const;
+const ownChangeProblems = [...changeProblems, "RESERVATION_NOT_FOUND", "CHANGE_LOWERS_RENT"] as const;
 
 /**
  * The problems that a call answers beside those that its shape tells: a body, parameters, an access token, an
@@ -99,6 +94,9 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
     "PRICE_CHANGED",
     "PROCESSING_SUSPENDED",
     "ACCOUNT_BLOCKED",
+    "TOO_MANY_HOLDS",
+    "TOO_MANY_CHANGES",
+    "RATE_LIMITED",
     "RECORD_CHANGED",
   ],
   withdrawStayChange: ["RESERVATION_NOT_FOUND", "CHANGE_NOT_FOUND", "CHANGE_ENDED"],

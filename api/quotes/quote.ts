@@ -141,7 +141,7 @@ export function presentPrice(services: Services, price: Price, coupon: PricedReq
     beddingTotal: price.beddingTotal,
     totalPrice: price.totalPrice,
     deposit: price.deposit,
-    dueNow: parts.filter((part) => part.status === "due").reduce((sum, part) => sum + part.amount, 0),
+    dueNow: price.dueNow,
     coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
     installments: parts,
     refundPolicy: services.env.refundPolicy,

@@ -1,16 +1,18 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { PriceOfNow } from "contract/problem";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
-import { ratesOf } from "domain/price";
+import { priceStay, ratesOf } from "domain/price";
 import { maxHolds } from "domain/rules";
+import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
 import { getBrand } from "../kernel/brand";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
-import { installments, occupants, reservations, units } from "../db/schema";
+import { installments, occupants, reservations, stayChanges, unitBlocks, units } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { bookingValues } from "../outbox/money-values";
@@ -24,6 +26,9 @@ import { countSigningRequests } from "./signing-requests";
 import { listFreeRooms, type RoomRow } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
+type Quoted = Partial<
+  Record<"quotedTotal" | "quotedDeposit" | "quotedDueNow" | "quotedDifference" | "quotedRefund", number | undefined>
+>;
 
 /** A request to book, by the guest or by an admin for the guest. */
 export type Booking = {
@@ -79,16 +84,13 @@ export async function createReservation(services: Services, request: Booking): P
   const priced = await priceQuoteRequest(services, body);
   const signers = checkSigners(services, booker, request);
   await checkUnit(services.db, priced.house.id, body.unitId);
-  if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
-    throw new ApiError("PRICE_CHANGED");
-
   const run = () =>
     services.db.transaction(async (tx) => {
       const accountId = await request.lockAccount(tx);
       await expireStaleHolds(tx, now, priced.house.id);
-      if (!admin && (await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
-      if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, house: priced.house, now });
-      await insertReservation(tx, services, { ...request, accountId }, priced);
+      if (!admin && (await countHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
+      const agreed = await claimAgreed(tx, now, body, priced);
+      await insertReservation(tx, services, { ...request, accountId }, agreed);
       await tx.insert(occupants).values(
         signers.map((signer, position) => ({
           id: uuidv7(),
@@ -98,7 +100,7 @@ export async function createReservation(services: Services, request: Booking): P
           contractSentAt: now,
         })),
       );
-      await tx.insert(installments).values(priced.price.installments.map((part) => ({ reservationId: id, ...part })));
+      await tx.insert(installments).values(agreed.price.installments.map((part) => ({ reservationId: id, ...part })));
       await recordAudit(tx, {
         actor: admin ?? { kind: "member", id: accountId },
         at: now,
@@ -112,7 +114,7 @@ export async function createReservation(services: Services, request: Booking): P
         kind: "bookingReceived",
         link: { to: "pay", reservationId: id },
         context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
-        values: bookingValues(messageContext.reservation, priced.price.installments, now),
+        values: bookingValues(messageContext.reservation, agreed.price.installments, now),
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
       if (!admin) await countSigningRequests(services, tx, { accountId, bookerEmail: booker.email, people: signers });
@@ -127,14 +129,49 @@ export async function createReservation(services: Services, request: Booking): P
   });
 }
 
+/** The price with the coupon as it is once it is locked. @throws ApiError VALIDATION_FAILED, PRICE_CHANGED */
+async function claimAgreed(tx: Database, now: Date, body: Body, priced: PricedRequest): Promise<PricedRequest> {
+  const { house } = priced;
+  const coupon = priced.coupon && (await claimCoupon(tx, priced.coupon.code, { ...body, house, now }));
+  const price = coupon ? priceStay({ ...body, today: seoulDay(now) }, house, coupon) : priced.price;
+  checkQuoted(body, price);
+  return { house, coupon, price };
+}
+
+/** What a person agreed to is what is booked. @throws ApiError PRICE_CHANGED with the figures of now */
+export function checkQuoted(quoted: Quoted, price: PriceOfNow): void {
+  const { totalPrice, deposit, dueNow, difference, refundAmount } = price;
+  const pairs = [
+    [quoted.quotedTotal, totalPrice],
+    [quoted.quotedDeposit, deposit],
+    [quoted.quotedDueNow, dueNow],
+    [quoted.quotedDifference, difference],
+    [quoted.quotedRefund, refundAmount],
+  ];
+  if (pairs.every(([shown, now]) => shown === undefined || shown === now)) return;
+  throw new ApiError("PRICE_CHANGED", { price: { totalPrice, deposit, dueNow, difference, refundAmount } });
+}
+
 async function checkUnit(db: Database, houseId: string, unitId: string | undefined): Promise<void> {
   if (!unitId) return;
   const isOfHouse = and(eq(units.id, unitId), eq(units.houseId, houseId));
   if ((await db.$count(units, isOfHouse)) === 0) throw new ApiError("UNIT_NOT_FOUND");
 }
 
-async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Promise<number> {
-  return tx.$count(
+/** Pending reservations, and pending changes that their member asked for, which hold nights without a payment. */
+export async function countHolds(tx: Database, accountId: string, now: Date): Promise<number> {
+  const heldChanges = await tx.$count(
+    stayChanges,
+    and(
+      eq(stayChanges.status, "pending"),
+      eq(stayChanges.requestedBy, "member"),
+      gt(stayChanges.expiresAt, now),
+      sql`exists (select 1 from ${reservations} r where r.id = ${stayChanges.reservationId} and r.account_id = ${accountId})`,
+      sql`exists (select 1 from ${unitBlocks} b where b.change_id = ${stayChanges.id})`,
+      sql`not exists (select 1 from ${installments} i where i.change_id = ${stayChanges.id} and (i.paid_at is not null or i.received > 0))`,
+    ),
+  );
+  const unpaid = await tx.$count(
     reservations,
     and(
       eq(reservations.accountId, accountId),
@@ -143,6 +180,7 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
       sql`not exists (select 1 from ${installments} i where i.reservation_id = ${reservations.id} and (i.paid_at is not null or i.received > 0))`,
     ),
   );
+  return unpaid + heldChanges;
 }
 
 /**

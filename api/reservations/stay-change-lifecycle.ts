@@ -232,7 +232,11 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
   const { listing: _listing, ...terms } = after;
   await tx
     .update(reservations)
-    .set({ ...terms, version: sql`${reservations.version} + 1` })
+    .set({
+      ...terms,
+      ...(before.rates.coupon && !after.rates.coupon && { couponCode: null }),
+      version: sql`${reservations.version} + 1`,
+    })
     .where(eq(reservations.id, reservationId));
   for (const { state, ...part } of parts) {
     if (state === "paid") continue;

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Language } from "domain/enums";
 import { priceStay, ratesAfterChange, toRates } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
+import { findSoldRates } from "../coupons/coupon-uses";
 import { queryRows, type Database } from "../db/client";
 import { houses } from "../db/schema";
 import { unitIsFree } from "../houses/free-units";
@@ -20,7 +21,8 @@ export async function listMoveOptions(
   query: z.output<typeof moveOptionsQuery>,
   { language, now }: { language: Language; now: Date },
 ): Promise<MoveOptions> {
-  const { houseId, guests, plan, rates, totalRent, discount, beddingTotal } = reservation;
+  const { houseId, guests, plan, totalRent, discount, beddingTotal } = reservation;
+  const rates = await findSoldRates(db, reservation);
   const {
     checkIn = reservation.checkIn,
     checkOut = reservation.checkOut,
@@ -41,10 +43,16 @@ export async function listMoveOptions(
     .from(houses)
     .where(and(inArray(houses.id, houseIds), gte(houses.occupancy, guests), isOffered));
   const days = { checkIn, checkOut, beddingSets, plan, today };
+  const [own] = await db
+    .select({ id: houses.id, areaSlug: houses.areaSlug })
+    .from(houses)
+    .where(eq(houses.id, houseId));
+  const { checkIn: bookedFrom, checkOut: bookedTo } = reservation;
+  const before = { checkIn: bookedFrom, checkOut: bookedTo, house: own! };
   const options = rows.map((house) => {
     const otherHouse = house.id === houseId ? null : house;
-    const sold = ratesAfterChange(rates, { from: reservation, to: days, otherHouse });
-    const { totalPrice } = priceStay(days, toRates(sold), rates.coupon);
+    const sold = ratesAfterChange(rates, { from: before, to: { checkIn, checkOut, house }, otherHouse }).rates;
+    const { totalPrice } = priceStay(days, toRates(sold), sold.coupon);
     return {
       id: house.id,
       name: house.name[language],

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
-import type { Language } from "domain/enums";
-import { ratesAfterChange } from "domain/price";
+import type { ChangeCause, Language } from "domain/enums";
+import { keepLengthDiscount, ratesAfterChange } from "domain/price";
+import type { Rates } from "domain/rent";
 import { holdHours, paymentMinutes } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { previewStayChange } from "domain/stay-change";
 import { refundTiers } from "domain/refund-tiers";
+import { findSoldRates } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
 import { houses, installments, payments, reservations, units } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
@@ -26,7 +28,7 @@ export type PlannedChange = Awaited<ReturnType<typeof planChange>>;
  * What a change would be: its terms, price and nights, as of now. Read-only.
  * @throws ApiError CHANGE_NOT_OPEN, CHECKOUT_ALREADY_MOVED, CHANGE_PENDING, INSTALLMENT_PARTLY_PAID,
  * PAYMENT_IN_PROGRESS, CHANGE_AFTER_CHECK_IN, CHANGE_TOO_LATE, CHANGE_LOWERS_RENT,
- * CHANGE_BELOW_DISCOUNT, HOUSE_NOT_FOUND, UNIT_NOT_FOUND, VALIDATION_FAILED
+ * HOUSE_NOT_FOUND, UNIT_NOT_FOUND, VALIDATION_FAILED
  */
 export async function planChange(
   db: Database,
@@ -34,7 +36,7 @@ export async function planChange(
 ) {
   const { reservation, request, requestedBy, now } = change;
   await checkOpen(db, reservation, now);
-  const before = await readTerms(db, reservation);
+  const { house: ownHouse, ...before } = await readTerms(db, reservation);
   const cause = request.cause ?? "guest";
   const hasBegun = now >= checkInInstant(reservation.checkIn) || reservation.arrivedAt !== null;
   const days = { checkIn: request.checkIn ?? before.checkIn, checkOut: request.checkOut ?? before.checkOut };
@@ -62,11 +64,12 @@ export async function planChange(
   }
   if (issues.length > 0) throw invalid(...issues);
 
-  const { rates } = before;
-  const isOtherHouse = place.house.id !== before.houseId && cause === "guest";
-  const sold = ratesAfterChange(rates, { from: before, to: days, otherHouse: isOtherHouse ? place.house : null });
-  // Else a member books long for the discount and shortens the stay at once
-  if (requestedBy === "member" && sold !== rates) throw new ApiError("CHANGE_BELOW_DISCOUNT");
+  const { rates: sold, lost } = chooseRates({
+    before: { ...before, house: ownHouse },
+    days,
+    house: place.house,
+    cause,
+  });
   const plan = {
     ...days,
     beddingSets,
@@ -100,6 +103,7 @@ export async function planChange(
     cause,
     before,
     after,
+    lost,
     price,
     schedule,
     refund: refund.rent + refund.bedding,
@@ -110,6 +114,20 @@ export async function planChange(
     nights: place.nights,
     isAvailable: place.isAvailable,
   };
+}
+
+/** A change for the operator's own reason takes no discount away. */
+function chooseRates(change: {
+  before: StayTerms & { house: HouseInArea };
+  days: Nights;
+  house: HouseInArea & Rates;
+  cause: ChangeCause;
+}): ReturnType<typeof ratesAfterChange> {
+  const { before, days, house, cause } = change;
+  const { rates } = before;
+  if (cause === "operator") return { rates: keepLengthDiscount(rates, { from: before, to: days }), lost: [] };
+  const otherHouse = house.id === before.houseId ? null : house;
+  return ratesAfterChange(rates, { from: before, to: { ...days, house }, otherHouse });
 }
 
 const totalOf = ({ totalRent, discount, beddingTotal }: StayTerms) => totalRent - discount + beddingTotal;
@@ -149,14 +167,17 @@ function checkRefundPolicy({ refundPolicy, checkIn }: ReservationRow, now: Date)
   if (daysBetween(seoulDay(now), checkIn) < last!.fromDays) throw new ApiError("CHANGE_TOO_LATE");
 }
 
-async function readTerms(db: Database, reservation: ReservationRow): Promise<StayTerms> {
+type HouseInArea = Pick<typeof houses.$inferSelect, "id" | "areaSlug">;
+
+async function readTerms(db: Database, reservation: ReservationRow): Promise<StayTerms & { house: HouseInArea }> {
   const [row] = await db
-    .select({ name: houses.name, unitName: units.name })
+    .select({ name: houses.name, areaSlug: houses.areaSlug, unitName: units.name })
     .from(reservations)
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .innerJoin(units, eq(units.id, reservations.unitId))
     .where(eq(reservations.id, reservation.id));
-  const { houseId, unitId, unitSince, checkIn, checkOut, beddingSets, rates, lines } = reservation;
+  const { houseId, unitId, unitSince, checkIn, checkOut, beddingSets, lines } = reservation;
+  const rates = await findSoldRates(db, reservation);
   const { totalRent, discount, beddingTotal } = reservation;
   const listing = listingOf(row!.name, row!.unitName);
   return {
@@ -172,6 +193,7 @@ async function readTerms(db: Database, reservation: ReservationRow): Promise<Sta
     totalRent,
     discount,
     beddingTotal,
+    house: { id: houseId, areaSlug: row!.areaSlug },
   };
 }
 
@@ -283,8 +305,19 @@ function findIssues(change: {
   return issues;
 }
 
+/** The figures to which a person agrees. */
+export function toPriceOfNow(planned: PlannedChange, { deposit }: Pick<ReservationRow, "deposit">) {
+  return {
+    totalPrice: totalOf(planned.after),
+    deposit,
+    dueNow: planned.charge?.amount ?? 0,
+    difference: planned.difference,
+    refundAmount: planned.refund,
+  };
+}
+
 export function presentQuote(
-  { before, after, schedule, price, ...planned }: PlannedChange,
+  { before, after, lost, schedule, price, ...planned }: PlannedChange,
   reservation: ReservationRow,
   language: Language,
   now: Date,
@@ -293,6 +326,7 @@ export function presentQuote(
     from: presentTerms(before, language),
     to: presentTerms(after, language),
     lines: price.lines,
+    lost,
     difference: planned.difference,
     refundAmount: planned.refund,
     dueNow: planned.charge?.amount ?? 0,

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
+import { endedChangeLimits, maxHolds } from "domain/rules";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { settleOpenPayments } from "../cancellations/cancellation";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
@@ -12,8 +13,9 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { executeRefundsOf } from "../ledger/refunds";
 import { notifyAddendumSigners, notifyMember } from "../outbox/reservation-messages";
-import { accountBlocked } from "../reservations/booking";
+import { accountBlocked, checkQuoted, countHolds } from "../reservations/booking";
 import { expireStaleHolds, findLiveForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { countSigningRequests } from "../reservations/signing-requests";
 import { describePendingChange } from "../reservations/describe-change";
 import {
   applyChangeWhenReady,
@@ -22,7 +24,7 @@ import {
   listUnsignedAddenda,
   type ChangeRow,
 } from "../reservations/stay-change-lifecycle";
-import { planChange, presentQuote, type Requester, type PlannedChange } from "./plan-change";
+import { planChange, presentQuote, toPriceOfNow, type Requester, type PlannedChange } from "./plan-change";
 
 /** `accountId`: only that member's stays. */
 type Stay = { id: string; accountId?: string };
@@ -45,7 +47,7 @@ export async function quoteChange(
  * Makes a change, or holds its nights until everyone has signed its addendum and what it makes due is paid. `changeId`
  * comes from the idempotency key; an existing change is left as it is.
  * @throws ApiError those of `planChange`, RESERVATION_NOT_FOUND, RECORD_CHANGED, PRICE_CHANGED, DATES_UNAVAILABLE,
- * PROCESSING_SUSPENDED, ACCOUNT_BLOCKED
+ * PROCESSING_SUSPENDED, ACCOUNT_BLOCKED, TOO_MANY_HOLDS, TOO_MANY_CHANGES, RATE_LIMITED
  */
 export async function createChange(
   services: Services,
@@ -72,15 +74,19 @@ export async function createChange(
       }
       await expireStaleHolds(tx, now, request.houseId ?? reservation.houseId);
       const planned = await planChange(tx, { ...requested, reservation, now });
-      const { quotedDifference = planned.difference } = request;
-      if (quotedDifference !== planned.difference) throw new ApiError("PRICE_CHANGED");
+      checkQuoted(request, toPriceOfNow(planned, reservation));
       // A blocked member may shorten a stay, but neither extend nor move it
       if (booker && booker.blockedAt && planned.nights.length > 0) throw accountBlocked();
       if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
+      if (booker) await checkChangeLimits(tx, now, accountId, planned);
       await holdChange(tx, now, { requested, reservation, planned });
       await applyChangeWhenReady(tx, now, id, actor);
       const pending = await findPendingChange(tx, id);
       if (pending) await announce(tx, now, pending, reservation.locale);
+      if (booker && pending?.needsAddendum) {
+        const people = await tx.select().from(occupants).where(eq(occupants.reservationId, id));
+        await countSigningRequests(services, tx, { accountId, bookerEmail: booker.email, people });
+      }
     });
   await retryWhenOvertaken(run).catch((error: unknown) => {
     // Nights that a booking, a block or another change has taken at the same moment
@@ -108,6 +114,28 @@ export async function withdrawChange(
     }),
   );
   await executeRefundsOf(services, id);
+}
+
+/**
+ * The limits of a member, as of one who books: nights that are held without a payment, and e-mails about changes that
+ * come to nothing. The account is locked.
+ */
+async function checkChangeLimits(tx: Database, now: Date, accountId: string, { nights }: PlannedChange): Promise<void> {
+  if (nights.length > 0 && (await countHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
+  const ended = await tx
+    .select({ id: stayChanges.id })
+    .from(stayChanges)
+    .innerJoin(reservations, eq(reservations.id, stayChanges.reservationId))
+    .where(
+      and(
+        eq(reservations.accountId, accountId),
+        eq(stayChanges.requestedBy, "member"),
+        inArray(stayChanges.status, ["declined", "withdrawn", "expired"]),
+        gt(stayChanges.createdAt, new Date(now.getTime() - endedChangeLimits.days * 24 * 3_600_000)),
+      ),
+    )
+    .limit(endedChangeLimits.count);
+  if (ended.length >= endedChangeLimits.count) throw new ApiError("TOO_MANY_CHANGES");
 }
 
 async function getStay(db: Database, { id, accountId }: Stay): Promise<ReservationRow> {

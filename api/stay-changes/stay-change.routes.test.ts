@@ -444,22 +444,21 @@ describe("a change that a member asks for", () => {
     expect(longer).toMatchObject({ difference: 600_000, dueNow: 0, refundAmount: 0 });
   });
 
-  it("keeps its discount for length when an admin shortens the stay, which a member cannot do", async () => {
+  it("has no discount for a length that it no longer has, whoever shortens it for the guest, and says so", async () => {
     const house = await aHouse(api);
     await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
     const stay = await aStay({ house, checkOut: "2027-05-01" });
     const shorter = { checkOut: "2027-03-01" };
-    expect(codeOf(await quote(stay, shorter))).toBe("CHANGE_BELOW_DISCOUNT");
-    expect(codeOf(await ask(stay, shorter))).toBe("CHANGE_BELOW_DISCOUNT");
     const { call } = await admin();
-    const change = (await call("POST", stay, "", shorter)).data(stayChangeSchema);
-    expect(change.to.totalPrice).toBe(540_000 + 60_000);
-    await signAddenda(change.id);
-    const again = (await quote(stay, { checkOut: "2027-03-15" })).data(changeQuoteSchema);
-    expect(again.lines.find(({ kind }) => kind === "lengthDiscount")).toMatchObject({ percent: 10 });
+    const own = (await quote(stay, shorter)).data(changeQuoteSchema);
+    expect(own).toMatchObject({ lost: ["lengthDiscount"], to: { totalPrice: 600_000 + 60_000 }, dueNow: 60_000 });
+    expect((await call("POST", stay, "/quote", shorter)).data(changeQuoteSchema)).toMatchObject({ lost: own.lost });
+    const ours = { ...shorter, cause: "operator", reason: "Boiler" };
+    const kept = (await call("POST", stay, "/quote", ours)).data(changeQuoteSchema);
+    expect(kept).toMatchObject({ lost: [], to: { totalPrice: 540_000 + 60_000 } });
   });
 
-  it("keeps the discount that a longer stay has reached when it ends earlier after all", async () => {
+  it("loses the discount that a longer stay has reached when it ends earlier after all, without a new debt", async () => {
     const house = await aHouse(api);
     await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
     const stay = await aStay({ house, plan: "full" });
@@ -471,7 +470,8 @@ describe("a change that a member asks for", () => {
     const { token } = await anAdmin(api);
     const url = `/v1/admin/reservations/${stay.id}/mid-stay-quote?checkOut=2027-03-01`;
     const cut = (await api.request("GET", url, { token })).data(midStayQuoteSchema);
-    expect(cut).toMatchObject({ rent: 540_000, refundAmount: 2 * 540_000 });
+    const lost = { discountLost: 60_000, stillOwed: 0 };
+    expect(cut).toMatchObject({ ...lost, rent: 600_000, refundAmount: 3 * 540_000 - 600_000 });
   });
 
   it("says in its mails whether money goes back to the card, to an account, or both", async () => {
@@ -643,7 +643,7 @@ describe("a change that an admin makes", () => {
     expect(await listMoves("?checkIn=2027-04-01&checkOut=2027-03-01")).toEqual([]);
   });
 
-  it("is told the same difference for another unit as by the quote, of a shorter stay that keeps its discount too", async () => {
+  it("is told the same difference for another unit as by the quote, of a shorter stay that loses its discount too", async () => {
     const { token } = await anAdmin(api);
     const house = await aHouse(api, { units: 2 });
     await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 2, percent: 20 });

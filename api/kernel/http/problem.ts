@@ -1,6 +1,14 @@
-import { errorCodes, fieldProblems, type ErrorCode, type FieldProblem, type Problem } from "contract/problem";
+import {
+  errorCodes,
+  fieldProblems,
+  type ErrorCode,
+  type FieldProblem,
+  type PriceOfNow,
+  type Problem,
+} from "contract/problem";
 import { fieldSentence } from "contract/field-sentence";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { formatDay } from "../format";
 import { translate } from "./language";
 
@@ -16,6 +24,7 @@ export class ApiError extends Error {
       values?: Record<string, unknown>;
       fields?: FieldIssue[];
       rooms?: { id: string; name: string }[];
+      price?: PriceOfNow;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -39,15 +48,21 @@ export function problemBody(error: ApiError, language: Language): Problem {
   const sentence = ({ path, problem, values = {} }: FieldIssue) =>
     fieldSentence({ path, problem, values: format(values, () => true) }, say);
   // Numbers stay as they are: some choose a plural
+  const { price } = error.details;
   const codeValues = format(error.details.values ?? {}, (value) => typeof value === "string");
+  const amounts = Object.entries(price ?? {}).map(([name, won]) => [name, formatMoney(won, language)]);
+  const priceOfNow = price && translate(language, "priceOfNow", Object.fromEntries(amounts));
   const fields = error.details.fields ?? [];
   const first = fields[0];
   const fieldErrors: Record<string, string[]> = {};
   for (const issue of fields) (fieldErrors[issue.path] ??= []).push(sentence(issue));
   return {
     errorCode: error.code,
-    errorMessage: first ? sentence(first) : translate(language, `codes.${error.code}`, codeValues),
+    errorMessage: first
+      ? sentence(first)
+      : [translate(language, `codes.${error.code}`, codeValues), priceOfNow].filter(Boolean).join(" "),
     ...(first ? { fieldErrors } : {}),
+    ...(price && { price }),
     ...(error.details.rooms && { rooms: error.details.rooms.map(({ id, name }) => ({ id, name })) }),
   };
 }

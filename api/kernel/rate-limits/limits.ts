@@ -38,6 +38,8 @@ export const limits = {
   newEmailMail: { points: 5, seconds: 3600 },
   /** Account: signing requests to unverified addresses. Refused bookings do not count. */
   signingRequests: { points: 60, seconds: 24 * 3600 },
+  /** Account and e-mail: signing requests of bookings, reminders and changes to one inbox. */
+  signingMails: { points: 20, seconds: 24 * 3600 },
   /** Phone: signing requests by text message to unconfirmed numbers. Each costs money. */
   signingTexts: { points: 5, seconds: 24 * 3600 },
   /** E-mail: signing requests after an occupant was replaced. */

@@ -112,7 +112,7 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     const lastResult = checked.submission.reply({ fieldErrors: { agreeMarketing: [sentence] } });
     return refuse({ ...quoted, status: 400, lastResult });
   }
-  const refusal = findRoomRefusal(quoted.quote, checked, t);
+  const refusal = findBookingRefusal(quoted.quote, checked, t);
   if (refusal) {
     // Perhaps this form took the room, and its answer was lost: the booking answers it again
     return openAccount(args, account.value, { repeatsOnly: true }).catch((thrown: unknown) => {
@@ -134,13 +134,17 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   }
 }
 
-/** That no room is free, or only one on a floor for women, without the confirmation. */
-function findRoomRefusal(
-  { available, room }: Quote,
+/** That no room is free, or only one on a floor for women, without the confirmation; or another price than was shown. */
+function findBookingRefusal(
+  { available, room, totalPrice, deposit, dueNow }: Quote,
   { booking, submission }: CheckedBooking,
   t: HandlerArgs["t"],
 ): (Pick<CheckoutReply, "status"> & Partial<CheckoutReply>) | null {
   if (!available || !room) return { status: 409 };
+  const { quotedTotal = totalPrice, quotedDeposit = deposit, quotedDueNow = dueNow } = booking;
+  if (quotedTotal !== totalPrice || quotedDeposit !== deposit || quotedDueNow !== dueNow) {
+    return { status: 409, lastResult: submission.reply({ formErrors: [t("errors:codes.PRICE_CHANGED")] }) };
+  }
   if (room.floorRule !== "womenOnly" || booking.agreeFloorRule === "on") return null;
   const sentence = sayFieldProblem(t, { path: "agreeFloorRule", problem: "floorRuleRequired" });
   return { status: 400, lastResult: submission.reply({ fieldErrors: { agreeFloorRule: [sentence] } }) };

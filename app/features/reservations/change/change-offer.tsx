@@ -12,6 +12,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
+import { withQuery } from "~/platform/paths/paths";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../installment-list";
 import { priceLines } from "../price-lines";
@@ -39,12 +40,16 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
     lines: quote.lines,
     totalPrice: quote.to.totalPrice,
     deposit: quote.deposit,
-    coupon: reservation.coupon,
+    coupon: quote.lost.some((loss) => loss !== "lengthDiscount") ? null : reservation.coupon,
     refundPolicy: reservation.refundPolicy,
   };
   const hidden = {
     ...fields,
     quotedDifference: difference,
+    quotedTotal: quote.to.totalPrice,
+    quotedDeposit: quote.deposit,
+    quotedDueNow: dueNow,
+    quotedRefund: refundAmount,
     version: reservation.version,
     idempotencyKey,
   };
@@ -74,6 +79,13 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
               : []),
           ]}
         />
+        {quote.lost.length > 0 && (
+          <Notice tone="warning" silent>
+            {quote.lost.map((loss) => (
+              <p key={loss}>{t(`change.lost.${loss}`)}</p>
+            ))}
+          </Notice>
+        )}
         {reservation.refundPolicy === "tiered" && countedFrom !== quote.to.checkIn && (
           <Text size="small">{t("change.refundDays", { date: formatDate(countedFrom, locale, "long") })}</Text>
         )}
@@ -84,7 +96,8 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
           <InstallmentList installments={quote.installments} />
         </div>
         {quote.available ? (
-          <Form method="post" action={action}>
+          // With what is asked for, so that a refusal shows the offer again, at the price of then
+          <Form method="post" action={withQuery(action, fields)}>
             <Stack gap="12">
               {!isAtOnce && (
                 <Text>

@@ -55,6 +55,7 @@ const quote = {
   from: terms,
   to: longer,
   lines: [],
+  lost: [],
   difference: 600_000,
   refundAmount: 0,
   dueNow: 0,

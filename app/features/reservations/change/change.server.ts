@@ -38,6 +38,10 @@ export type ChangeFields = z.infer<typeof requestSchema>;
 
 export const confirmChangeForm = requestSchema.extend({
   quotedDifference: z.coerce.number().int(),
+  quotedTotal: z.coerce.number().int(),
+  quotedDeposit: z.coerce.number().int(),
+  quotedDueNow: z.coerce.number().int(),
+  quotedRefund: z.coerce.number().int(),
   version: z.coerce.number().int(),
   idempotencyKey: z.uuid(),
 });
@@ -77,9 +81,9 @@ export function askForChange(
   api: ApiClient,
   id: string,
   requestedBy: Requester,
-  { idempotencyKey, quotedDifference, version, ...request }: z.infer<typeof confirmChangeForm>,
+  { idempotencyKey, ...request }: z.infer<typeof confirmChangeForm>,
 ): Promise<StayChange> {
-  const body = { ...toBody(request), quotedDifference, version };
+  const body = toBody(request);
   return api.post(changesPath(id, requestedBy), { body, idempotencyKey, returns: stayChangeSchema });
 }
 
@@ -92,7 +96,10 @@ export async function withdrawChange(
   await api.delete(`${changesPath(id, requestedBy)}/${encodeURIComponent(changeId)}`, { idempotencyKey });
 }
 
-const toBody = ({ reason, ...fields }: ChangeFields) => ({ ...fields, ...(reason && { reason }) });
+const toBody = <Fields extends ChangeFields>({ reason, ...fields }: Fields) => ({
+  ...fields,
+  ...(reason && { reason }),
+});
 
 /** The units that are free for what is asked for, or for the stay as it is; by house, with the difference in price. */
 export async function listMoveOptions(

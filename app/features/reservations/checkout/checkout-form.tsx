@@ -73,6 +73,13 @@ const summaryOrder = [
   "phone",
 ];
 
+/** What the guest agrees to: the figures of the price beside the form. */
+const quotedFields = [
+  ["quotedTotal", "totalPrice"],
+  ["quotedDeposit", "deposit"],
+  ["quotedDueNow", "dueNow"],
+] as const;
+
 export function CheckoutForm({
   house,
   days,
@@ -185,7 +192,9 @@ export function CheckoutForm({
             </ol>
           </Section>
           <Stack gap="16">
-            <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
+            {quotedFields.map(([name, figure]) => (
+              <input key={name} type="hidden" name={name} value={quote?.[figure] ?? values[name] ?? ""} />
+            ))}
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             {slots.blocked || <Text tone="soft">{t("checkout.nothingCharged")}</Text>}
           </Stack>

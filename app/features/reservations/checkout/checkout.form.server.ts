@@ -60,6 +60,8 @@ const reserveFields = {
   agreeMarketing: z.literal("on").optional(),
   agreeFloorRule: z.literal("on").optional(),
   quotedTotal: z.number().int().optional(),
+  quotedDeposit: z.number().int().optional(),
+  quotedDueNow: z.number().int().optional(),
   idempotencyKey: z.uuid(),
 };
 

@@ -79,8 +79,13 @@ export async function checkBooking(
 ): Promise<CheckedBooking | CheckoutReply> {
   const form = readCheckout(posted, house.occupancy, needsGuardian);
   const submission = parseReservation(form, house, needsGuardian, t);
-  if (submission.status === "success") return { submission, booking: submission.value, form };
+  const isPriceMissing = form.get("quotedTotal") === ""; // it could not be shown
+  if (submission.status === "success" && !isPriceMissing) return { submission, booking: submission.value, form };
   const quote = await findQuote({ api, request, t }, house, form);
+  if (submission.status === "success") {
+    const lastResult = submission.reply({ formErrors: [t("reservations:checkout.priceFirst")] });
+    return { status: 409, values: toFormValues(form), lastResult, quote };
+  }
   const fieldErrors =
     quote?.marketingRequired && !form.has("agreeMarketing")
       ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest

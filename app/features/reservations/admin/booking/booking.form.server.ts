@@ -101,6 +101,8 @@ export const bookingForm = (others: number) =>
     method: paymentMethodSchema,
     agreed: z.literal("on", { error: says("agreementRequired") }),
     quotedTotal: z.number().int(),
+    quotedDeposit: z.number().int().optional(),
+    quotedDueNow: z.number().int().optional(),
     idempotencyKey: z.uuid().default(() => crypto.randomUUID()),
   });
 

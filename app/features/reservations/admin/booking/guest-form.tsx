@@ -49,7 +49,13 @@ export function GuestForm({ search, offer, others, firstNumber, values, posted, 
   const { unitId, ...withoutUnit } = search;
   const room =
     chosen && quote
-      ? { houseId: chosen.house.id, unitId: chosen.unit.id, quotedTotal: quote.totalPrice }
+      ? {
+          houseId: chosen.house.id,
+          unitId: chosen.unit.id,
+          quotedTotal: quote.totalPrice,
+          quotedDeposit: quote.deposit,
+          quotedDueNow: quote.dueNow,
+        }
       : (posted?.values as Record<string, string> | undefined);
   const isOffered = Boolean(chosen && quote);
   const isAgain = !isOffered && houses !== null && unitId !== undefined && unitId === room?.unitId;
@@ -95,7 +101,7 @@ export function GuestForm({ search, offer, others, firstNumber, values, posted, 
               required
             />
             <Stack gap="12">
-              {(["houseId", "unitId", "quotedTotal"] as const).map((name) => (
+              {(["houseId", "unitId", "quotedTotal", "quotedDeposit", "quotedDueNow"] as const).map((name) => (
                 <input key={name} type="hidden" name={name} value={room?.[name]} />
               ))}
               <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

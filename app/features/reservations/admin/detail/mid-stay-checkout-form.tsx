@@ -35,6 +35,9 @@ export function MidStayCheckoutForm({ question, reservation, ...formProps }: Mid
             lines={[
               { label: t("actions.midStayCheckoutPage.captured"), amount: money(quote.rentCaptured) },
               { label: t("actions.midStayCheckoutPage.rent"), amount: money(quote.rent) },
+              ...(quote.discountLost > 0
+                ? [{ label: t("actions.midStayCheckoutPage.discountLost"), amount: money(quote.discountLost) }]
+                : []),
               { label: t("actions.midStayCheckoutPage.owed"), amount: money(quote.stillOwed) },
               { label: t("actions.midStayCheckoutPage.back"), amount: money(quote.refundAmount), strong: true },
             ]}
