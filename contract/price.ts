@@ -59,3 +59,12 @@ export const installmentSchema = z
   })
   .meta({ id: "Installment" });
 export type Installment = z.infer<typeof installmentSchema>;
+
+/** What a person agrees to, as it was shown to them. */
+export const quotedPrice = {
+  quotedTotal: krw.optional().meta({
+    description: "The totalPrice that was shown; 409 PRICE_CHANGED with the new figures when it no longer holds",
+  }),
+  quotedDeposit: krw.optional().meta({ description: "The deposit that was shown, likewise" }),
+  quotedDueNow: krw.optional().meta({ description: "The dueNow that was shown, likewise" }),
+};

@@ -19,7 +19,7 @@ import {
   refundSchema,
   returnedAmounts,
 } from "./payment";
-import { installmentSchema, planSchema, priceLineSchema, whatIsBooked } from "./price";
+import { installmentSchema, planSchema, priceLineSchema, quotedPrice, whatIsBooked } from "./price";
 import { says } from "./problem";
 import { ownReviewSchema } from "./review";
 import { ownRoomSchema, roomFactsSchema } from "./room";
@@ -79,15 +79,6 @@ export const quoteBody = z
     unitId: chosenUnit,
   })
   .meta({ id: "QuoteRequest" });
-
-/** What a person agrees to, as it was shown to them. */
-export const quotedPrice = {
-  quotedTotal: krw.optional().meta({
-    description: "The totalPrice that was shown; 409 PRICE_CHANGED with the new figures when it no longer holds",
-  }),
-  quotedDeposit: krw.optional().meta({ description: "The deposit that was shown, likewise" }),
-  quotedDueNow: krw.optional().meta({ description: "The dueNow that was shown, likewise" }),
-};
 
 /** `isInternational` in the query must match the payment method. */
 export const reservationBody = z

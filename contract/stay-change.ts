@@ -3,9 +3,8 @@ import { changeCauses, changeStatuses } from "domain/enums";
 import { discountLosses } from "domain/price";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
-import { installmentSchema, priceLineSchema, whatIsBooked } from "./price";
+import { installmentSchema, priceLineSchema, quotedPrice, whatIsBooked } from "./price";
 import { says } from "./problem";
-import { quotedPrice } from "./reservation";
 import { textOfLines } from "./text";
 import { expectedVersion } from "./version";
 

@@ -148,7 +148,9 @@ it("refuses past dates, too many guests, a wrong total, and names each wrong fie
   };
   expect(await faultsOf({ checkIn: "2026-01-31", checkOut: "2026-04-10" })).toEqual([400, "checkIn"]);
   expect(await faultsOf(aBooking(house, { guests: 3 }))).toEqual([400, "guests"]);
-  expect(codeOf(await book(house, { quotedTotal: 1 }))).toBe("PRICE_CHANGED");
+  for (const name of ["quotedTotal", "quotedDeposit", "quotedDueNow"]) {
+    expect(codeOf(await book(house, { [name]: 1 })), name).toBe("PRICE_CHANGED");
+  }
   expect(await faultsOf({ account: aGuest({ email: "guest@" }) })).toEqual([400, "account.email"]);
   expect(await faultsOf({ account: aGuest({ firstName: "x".repeat(100_000) }) })).toEqual([400, "account.firstName"]);
   expect(await faultsOf({ account: aGuest({ phone: "123" }) })).toEqual([400, "account.phone"]);

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quoteSchema } from "contract/reservation";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { aBooking, anOccupant, reserve } from "../../tests/factories/reservation";
-import { rateLimits, reservations } from "../db/schema";
+import { houses, rateLimits, reservations } from "../db/schema";
 import { limits } from "../kernel/rate-limits/limits";
 import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
 
@@ -102,6 +103,36 @@ describe("a refusal", () => {
       expect(answer, path).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
       expect(await api.request(method, `/v1/reservations/${mine.id}${path}`), path).toMatchObject({ status: 401 });
     }
+  });
+});
+
+describe("a booking at other figures than were read", () => {
+  it("is refused with those of now, and made once they are agreed to", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const book = (more: object) => {
+      const body = aBooking(house, { plan: "installments", ...more });
+      return api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
+    };
+    const read = async () => {
+      const { houseId, checkIn, checkOut, guests, beddingSets } = aBooking(house);
+      const body = { houseId, checkIn, checkOut, guests, beddingSets, plan: "installments" };
+      const quote = (await api.request("POST", "/v1/reservations/quote", { body })).data(quoteSchema);
+      const { totalPrice, deposit, dueNow } = quote;
+      return { quotedTotal: totalPrice, quotedDeposit: deposit, quotedDueNow: dueNow };
+    };
+    const seen = await read();
+    await api.services.db.update(houses).set({ deposit: 3_000_000 }).where(eq(houses.id, house.id));
+    const now = await read();
+    expect(now.quotedTotal).toBe(seen.quotedTotal);
+    const price = { totalPrice: now.quotedTotal, deposit: 3_000_000, dueNow: now.quotedDueNow };
+    for (const quoted of [seen, { quotedDeposit: seen.quotedDeposit }, { quotedDueNow: seen.quotedDueNow }]) {
+      const refused = await book(quoted);
+      expect(refused).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED", price } });
+      expect((refused.body as { errorMessage: string }).errorMessage).toContain("₩3,000,000");
+    }
+    expect(await book({ ...now, plan: "full" })).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED" } });
+    expect((await book(now)).status).toBe(201);
   });
 });
 

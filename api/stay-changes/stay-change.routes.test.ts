@@ -10,7 +10,7 @@ import { changeQuoteSchema, moveOptionsSchema, stayChangeSchema, type StayChange
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
-import { aHouse } from "../../tests/factories/house";
+import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
@@ -25,12 +25,14 @@ import {
 } from "../../tests/factories/stay-change";
 import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
+import { endedChangeLimits, maxHolds } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import { countBusiness } from "../dashboard/business-metrics";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import {
   auditLog,
+  coupons,
   houseLengthDiscounts,
   houseSeasons,
   houses,
@@ -43,6 +45,8 @@ import {
 } from "../db/schema";
 import { readContractText } from "../tenancy-contracts/contract-text";
 import { formatInstant } from "../kernel/format";
+import { limits } from "../kernel/rate-limits/limits";
+import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import { renderMessage } from "../messages/render";
 import { endChange } from "../reservations/stay-change-lifecycle";
 
@@ -516,6 +520,147 @@ describe("a change that a member asks for", () => {
     expect(await countHeld(change.id)).toBe(0);
     const back = await api.services.db.select().from(refunds).where(eq(refunds.reservationId, stay.id));
     expect(back.map(({ cause }) => cause).sort()).toEqual(["cancellation", "stayChange"]);
+  });
+});
+
+describe("the price to which a person agrees", () => {
+  it("is what a change is made at: other figures are refused with those of now", async () => {
+    const stay = await aStay({ plan: "full" });
+    const longer = { checkOut: "2027-05-01" };
+    const { difference, dueNow, deposit, refundAmount, to } = (await quote(stay, longer)).data(changeQuoteSchema);
+    const quoted = {
+      quotedDifference: difference,
+      quotedTotal: to.totalPrice,
+      quotedDeposit: deposit,
+      quotedDueNow: dueNow,
+      quotedRefund: refundAmount,
+    };
+    const { call } = await admin();
+    for (const name of Object.keys(quoted)) {
+      const body = { ...longer, ...quoted, [name]: 1 };
+      for (const refused of [await ask(stay, body), await call("POST", stay, "", body)]) {
+        const price = { totalPrice: to.totalPrice, deposit, dueNow, difference, refundAmount };
+        expect(refused, name).toMatchObject({ status: 409, body: { errorCode: "PRICE_CHANGED", price } });
+        expect((refused.body as { errorMessage: string }).errorMessage).toContain(formatMoney(dueNow, "en"));
+      }
+    }
+    expect((await ask(stay, { ...longer, ...quoted })).status).toBe(201);
+  });
+});
+
+describe("a coupon after a change", () => {
+  const half = { percent: 50, amount: null, validFrom: "2026-01-01", validTo: "2027-12-31" };
+  async function aStayWithCoupon(limits: object, house?: TestHouse) {
+    const code = `HALF${++coupon}`;
+    const name = { en: "Half", ko: "반값" };
+    await api.services.db.insert(coupons).values({ code, name, ...half, ...limits });
+    const days = { checkIn: "2027-02-01", checkOut: "2027-05-04", beddingSets: 0 }; // 92 nights
+    const stay = await aStay({ ...days, couponCode: code, plan: "full", ...(house && { house }) });
+    return { code, stay };
+  }
+  let coupon = 0;
+  const shorter = { checkOut: "2027-03-04" };
+
+  it("is lost to a stay that becomes too short for it, at a price that the quote tells", async () => {
+    const { code, stay } = await aStayWithCoupon({ minimumNights: 90 });
+    expect((await read(stay)).totalPrice).toBe(937_500);
+    const told = (await quote(stay, shorter)).data(changeQuoteSchema);
+    expect(told).toMatchObject({ lost: ["couponNights"], to: { totalPrice: 675_000 }, refundAmount: 262_500 });
+    const { call } = await admin();
+    expect((await call("POST", stay, "/quote", shorter)).data(changeQuoteSchema)).toMatchObject({ lost: told.lost });
+    await signAddenda((await ask(stay, shorter)).data(stayChangeSchema).id);
+    expect(await read(stay)).toMatchObject({ totalPrice: 675_000, discount: 0, coupon: null });
+    await signAddenda((await ask(stay, { checkOut: "2027-05-04" })).data(stayChangeSchema).id);
+    expect(await read(stay)).toMatchObject({ discount: 0 });
+    await api.services.db.delete(coupons).where(eq(coupons.code, code)); // nothing refers to it
+  });
+
+  it("is lost by a move for the guest to a house that it is not for, not by one of the operator's own", async () => {
+    const house = await aHouse(api);
+    const other = await aHouse(api);
+    const { stay } = await aStayWithCoupon({ houseIds: [house.id] }, house);
+    const { call } = await admin();
+    const move = async (body: object) =>
+      (await call("POST", stay, "/quote", { houseId: other.id, ...body })).data(changeQuoteSchema);
+    expect(await move({})).toMatchObject({ lost: ["couponHouse"], to: { totalPrice: 1_875_000 } });
+    expect(await move({ cause: "operator", reason: "Boiler" })).toMatchObject({ lost: [], difference: 0 });
+    const { token } = await anAdmin(api);
+    const options = await api.request("GET", `/v1/admin/reservations/${stay.id}/changes/units`, { token });
+    const listed = options.data(moveOptionsSchema).houses.find(({ id }) => id === other.id);
+    expect(listed).toMatchObject({ difference: 937_500 });
+  });
+
+  it("stays with its conditions as they were when the stay was sold, after it was limited or ended too", async () => {
+    const { code, stay } = await aStayWithCoupon({ minimumNights: 60 });
+    const change = { minimumNights: 360, endedAt: api.services.now() };
+    await api.services.db.update(coupons).set(change).where(eq(coupons.code, code));
+    const told = (await quote(stay, { checkOut: "2027-04-04" })).data(changeQuoteSchema); // 62 nights
+    expect(told).toMatchObject({ lost: [], to: { totalPrice: 637_500 } });
+    expect((await quote(stay, { checkOut: "2027-04-01" })).data(changeQuoteSchema).lost).toEqual(["couponNights"]);
+  });
+
+  it("is checked by its present conditions for a stay that was sold before they were stored", async () => {
+    const { stay } = await aStayWithCoupon({ minimumNights: 90 });
+    const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
+    const rates = { ...row!.rates, coupon: { percent: 50, amount: null } };
+    await api.services.db.update(reservations).set({ rates }).where(eq(reservations.id, stay.id));
+    expect((await quote(stay, shorter)).data(changeQuoteSchema).lost).toEqual(["couponNights"]);
+  });
+});
+
+describe("the limits of changes", () => {
+  it("end what a member can hold and mail by asking for changes and withdrawing them", async () => {
+    const stay = await aStay();
+    const longer = { checkOut: "2027-05-01" };
+    for (let time = 1; time <= endedChangeLimits.count; time++) {
+      const { id } = (await ask(stay, longer)).data(stayChangeSchema);
+      expect((await withdraw(stay, id)).status).toBe(200);
+    }
+    const mailed = (await mailsOf(stay)).length;
+    expect(await ask(stay, longer)).toMatchObject({ status: 409, body: { errorCode: "TOO_MANY_CHANGES" } });
+    expect((await mailsOf(stay)).length).toBe(mailed);
+    const { call } = await admin();
+    const made = await call("POST", stay, "", longer);
+    expect(made.status).toBe(201);
+    await call("DELETE", stay, `/${made.data(stayChangeSchema).id}`);
+    api.clock.advance({ hours: endedChangeLimits.days * 24 + 1 });
+    await signInAgain(api, stay.member);
+    expect((await ask(stay, longer)).status).toBe(201);
+  }, 60_000);
+
+  it("count changes that hold nights and unpaid bookings together", async () => {
+    const stay = await aStay();
+    await reserve(api, stay.member, await aHouse(api, { units: 9 }));
+    const house = await aHouse(api, { units: 9 });
+    for (let hold = 2; hold <= maxHolds; hold++) await reserve(api, stay.member, house);
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01" }))).toBe("TOO_MANY_HOLDS");
+    const shorter = (await ask(stay, { checkOut: "2027-03-20" })).data(stayChangeSchema); // holds nothing
+    await withdraw(stay, shorter.id);
+    const [own] = await api.services.db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(eq(reservations.accountId, stay.member.id), eq(reservations.status, "pending")));
+    await api.request("DELETE", `/v1/reservations/${own!.id}/cancel`, { token: stay.member.token });
+    expect((await ask(stay, { checkOut: "2027-05-01" })).status).toBe(201);
+    const body = aBooking(house);
+    const booked = await api.request("POST", "/v1/reservations?isInternational=true", {
+      token: stay.member.token,
+      body,
+    });
+    expect(codeOf(booked)).toBe("TOO_MANY_HOLDS");
+  }, 60_000);
+
+  it("count the signing requests that a change sends, by account and by address, without a trace beyond them", async () => {
+    const { points } = limits.signingMails;
+    const stay = await aStay();
+    const { email } = (await read(stay)).occupants[0]!;
+    for (let time = 1; time < points; time++) {
+      await isTryAllowed(api.services, "signingMails", `${stay.member.id} ${email}`);
+    }
+    const refused = await ask(stay, { checkOut: "2027-05-01" });
+    expect(refused).toMatchObject({ status: 429, body: { errorCode: "RATE_LIMITED" } });
+    expect((await read(stay)).changes).toEqual([]);
+    expect(await mailsOf(stay)).toEqual([]);
   });
 });
 
