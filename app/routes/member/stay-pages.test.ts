@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { SubmissionResult } from "@conform-to/react";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
-import { stayChangeSchema } from "contract/stay-change";
+import type { Quote } from "contract/reservation";
+import { stayChangeSchema, type ChangeQuote } from "contract/stay-change";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
-import { accounts, idempotencyKeys, reservations, reviews } from "api/db/schema";
+import { accounts, houses, idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
@@ -20,6 +22,7 @@ import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as CancelRoute from "./cancel";
+import type * as ChangeRoute from "./change";
 import type * as CheckoutRoute from "./checkout";
 import type * as MyPageRoute from "./my-page";
 import type * as NewConversationRoute from "./new-conversation";
@@ -35,6 +38,7 @@ let api: TestApi;
 let house: TestHouse;
 let routes: {
   cancel: typeof CancelRoute;
+  change: typeof ChangeRoute;
   checkout: typeof CheckoutRoute;
   myPage: typeof MyPageRoute;
   newConversation: typeof NewConversationRoute;
@@ -53,12 +57,13 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: "http://site.test" };
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
-  house = await aHouse(api, { units: 40 });
+  house = await aHouse(api, { units: 60 });
   answerBundledCalls(async (request) =>
     broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request),
   );
   routes = {
     cancel: await import("./cancel"),
+    change: await import("./change"),
     checkout: await import("./checkout"),
     myPage: await import("./my-page"),
     newConversation: await import("./new-conversation"),
@@ -235,6 +240,65 @@ it("shows alternatives on top of a checkout whose dates are taken", async () => 
   const chosen = { ...typed, ...key(), stay: `${other!.checkIn}/${other!.checkOut}` }; // the button has no intent
   const next = await open(routes.checkout.action, `/checkout/${small.slug}`, { form: chosen, params });
   expect(next).toMatchObject({ status: 200, data: { checkout: { values: { ...typed, ...other } } } });
+});
+
+describe("the price to which a member agrees", () => {
+  it("is shown anew at the checkout when the deposit has changed, and then booked", async () => {
+    const dear = await aHouse(api, { units: 2 });
+    const { username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+    const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(90) };
+    const occupant = { firstName: "Linh", lastName: "Nguyen", email: username };
+    const typed = bookingForm({ ...dates, plan: "full", occupant });
+    const params = { slug: dear.slug };
+    const post = (quoted: Record<string, string>) => {
+      const form = { ...typed, ...quoted, ...key(), intent: "reserve" };
+      return open(routes.checkout.action, `/checkout/${dear.slug}`, { form, params });
+    };
+    const figuresOf = (page: Answer) => {
+      const { totalPrice, deposit, dueNow } = (page.data?.checkout as { quote: Quote }).quote;
+      return { quotedTotal: `${totalPrice}`, quotedDeposit: `${deposit}`, quotedDueNow: `${dueNow}` };
+    };
+    const unseen = await post({ quotedTotal: "", quotedDeposit: "", quotedDueNow: "" });
+    expect(unseen.status).toBe(409);
+    const seen = figuresOf(unseen);
+    await api.services.db.update(houses).set({ deposit: 3_000_000 }).where(eq(houses.id, dear.id));
+    const refused = await post(seen);
+    expect(refused).toMatchObject({ status: 409, data: { checkout: { errorCode: "PRICE_CHANGED" } } });
+    expect(figuresOf(refused)).toMatchObject({ quotedTotal: seen.quotedTotal, quotedDeposit: "3000000" });
+    expect((await post(figuresOf(refused))).status).toBe(303);
+  });
+
+  it("is told with a refused change", async () => {
+    const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
+      accountSchema,
+    );
+    const booker = { id, email: username, token: member.accessToken, sessionId: "" };
+    const days = { checkIn: dayFromNow(40), checkOut: dayFromNow(70) };
+    const reservation = await reserve(api, booker, house, { ...days, plan: "full" });
+    await pay(api, booker, reservation);
+    await signAll(api, reservation.id);
+    const params = { id: reservation.id };
+    const request = { checkOut: dayFromNow(80) };
+    const query = new URLSearchParams(request);
+    const here = `/mypage/reservations/${reservation.id}/change?${query}`;
+    const { offer } = (await open(routes.change.loader, here, { params })).data as { offer: { quote: ChangeQuote } };
+    const { quote } = offer;
+    const quoted = {
+      quotedDifference: `${quote.difference}`,
+      quotedTotal: `${quote.to.totalPrice}`,
+      quotedDeposit: `${quote.deposit}`,
+      quotedDueNow: `${quote.dueNow}`,
+      quotedRefund: `${quote.refundAmount}`,
+    };
+    const ask = (more: object) => {
+      const form = { ...request, ...quoted, ...more, version: "1", ...key(), intent: "ask" };
+      return open(routes.change.action, here, { form, params });
+    };
+    const refused = await ask({ quotedDueNow: "1" });
+    expect(refused.status).toBe(409);
+    expect(refused.data?.refusal).toContain(`${formatMoney(quote.dueNow, "en")} due now`);
+    expect(await ask({})).toMatchObject({ status: 303 });
+  });
 });
 
 it("refuses a checkout with an unknown intent", async () => {

@@ -81,6 +81,21 @@ describe("the form of a change in the console", () => {
     }
   });
 
+  it.each([
+    ["en", /coupon needs a longer stay/, /counted to 1 February 2027/],
+    ["ko", /쿠폰 조건보다 짧아져/, /2027년 2월 1일까지 남은 날/],
+  ] as const)(
+    "says which discount the change loses and from when refunds are counted, in %s",
+    (language, lost, counted) => {
+      const moved = { ...quote, lost: ["couponNights" as const], to: { ...longer, checkIn: "2027-03-01" } };
+      const tiered = { ...reservation, refundPolicy: "tiered" as const };
+      const text = textOf(<ChangeOffer {...offer} reservation={tiered} quote={moved} />, language);
+      expect(text).toMatch(lost);
+      expect(text).toMatch(counted);
+      expect(textOf(<ChangeOffer {...offer} />, language)).not.toMatch(lost);
+    },
+  );
+
   it("does not call a reason optional that a move for the operator's own reason needs", () => {
     expect(textOf(<ChangeForm {...form} />)).toContain("(optional)");
     const text = textOf(<ChangeForm {...form} moves={[]} />);
