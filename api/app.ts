@@ -50,6 +50,7 @@ import { adminHousePictureRoutes } from "./houses/admin-house-picture.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { universityRoutes } from "./transit/university.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
+import { composeInput } from "./kernel/http/composed-text";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
 import { languageOf } from "./kernel/http/language";
 import { observe, patternOf } from "./kernel/http/observe";
@@ -141,6 +142,7 @@ export function createApp(services: Services): ApiHono {
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
     await next();
   });
+  app.use("*", composeInput);
 
   app.route("/", probeRoutes(services));
   app.route("/v1", authRoutes(services));

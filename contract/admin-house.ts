@@ -8,7 +8,15 @@ import { lengthDiscountSchema, pictureSchema, seasonSchema } from "./house";
 import { numberBetween, wholeBetween } from "./number";
 import { says } from "./problem";
 import { sortBy } from "./sort";
-import { bilingual, bilingualDraft, bilingualText, text } from "./text";
+import {
+  bilingual,
+  bilingualDraft,
+  bilingualPrintable,
+  bilingualPrintableDraft,
+  bilingualText,
+  printableText,
+  text,
+} from "./text";
 import { expectedVersion } from "./version";
 
 const minutes = wholeBetween(1, 120).meta({ description: "Minutes on foot" });
@@ -43,13 +51,13 @@ export const adminHouseRowSchema = z
   .meta({ id: "AdminHouseRow" });
 export type AdminHouseRow = z.infer<typeof adminHouseRowSchema>;
 
-export const newHouseBody = z.object({ name: bilingualText(80), area: areaSlugSchema }).meta({ id: "NewHouse" });
+export const newHouseBody = z.object({ name: bilingualPrintable(80), area: areaSlugSchema }).meta({ id: "NewHouse" });
 
 export const houseFacts = z.object({
-  name: bilingualText(80),
+  name: bilingualPrintable(80),
   area: areaSlugSchema,
   tagline: bilingualDraft(120),
-  address: bilingualDraft(200),
+  address: bilingualPrintableDraft(200),
   lat: numberBetween(33, 39),
   lng: numberBetween(124, 132),
   occupancy: wholeBetween(1, 20),
@@ -103,7 +111,11 @@ export type HouseChange = Omit<z.infer<typeof houseChangeBody>, "version">;
 const doorCode = text(20, "invalid").meta({ description: "Only for who moves in; empty for none" });
 
 export const unitBody = z
-  .object({ name: text(20).min(1, says("required")), floor: wholeBetween(-5, 200), doorCode: doorCode.default("") })
+  .object({
+    name: printableText(20).min(1, says("required")),
+    floor: wholeBetween(-5, 200),
+    doorCode: doorCode.default(""),
+  })
   .meta({ id: "UnitBody" });
 export const unitChangeBody = unitBody.extend({ version: expectedVersion }).meta({ id: "UnitChange" });
 

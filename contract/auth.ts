@@ -11,9 +11,10 @@ export const emailSchema = z
   .pipe(z.email({ error: says("emailInvalid") }))
   .transform((email) => email.toLowerCase());
 
-/** Spec section 5: 8 to 16 characters with two of upper case, lower case, digits and special characters. */
+/** Spec section 5: 8 to 16 characters with two of upper case, lower case, digits and special characters. In NFC. */
 export const passwordSchema = z
   .string({ error: says("required") })
+  .normalize("NFC")
   .min(1, says("required"))
   .refine(isAcceptablePassword, says("passwordRule"));
 
@@ -64,7 +65,7 @@ export const signUpBody = z
   })
   .meta({ id: "SignUp" });
 
-/** A current password. Its rule is not checked: passwords set under older rules stay valid. */
+/** A current password, as it was typed. Its rule is not checked: passwords set under older rules stay valid. */
 export const givenPassword = z
   .string({ error: says("required") })
   .min(1, says("required"))

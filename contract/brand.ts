@@ -1,22 +1,30 @@
 import { z } from "zod";
+import { listUnprintable, toPrintForm } from "domain/printable-text";
 import { missing, SettingError, wrong } from "./settings";
 
 /** The logo under the site's `/brand` as a PNG, because some e-mail clients show no SVG. It keeps its address. */
 export const mailLogo = "mail-logo.png";
 
-const text = z.string().trim().min(1);
+const text = z.string().normalize("NFC").trim().min(1);
+/** What documents print. */
+const printable = text.overwrite(toPrintForm).superRefine((line, context) => {
+  const characters = listUnprintable(line);
+  if (characters.length === 0) return;
+  const message = `has characters that documents cannot print: ${characters.join(" ")}`;
+  context.addIssue({ code: "custom", message });
+});
 const address = z.url({ protocol: /^https?$/, error: "an https:// address" });
 const inOneLanguage = z.strictObject({
   /** The community space, as named within a sentence. */
   lounge: text,
   /** The company's registered details. */
-  company: text,
-  address: text,
-  ceos: z.array(text).min(1),
+  company: printable,
+  address: printable,
+  ceos: z.array(printable).min(1),
 });
 
 const brandSchema = z.strictObject({
-  name: text.max(40),
+  name: printable.max(40),
   phone: z.string().regex(/^\+?\d[\d ()-]{6,20}$/, "a telephone number"),
   email: z.email(),
   /** For security reports; defaults to `email`. */

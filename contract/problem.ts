@@ -237,6 +237,7 @@ export const fieldProblems = [
   "nameRequired",
   "nameDiffers",
   "nameUnprintable",
+  "unprintable",
   "drawingInvalid",
   "fileRequired",
   "pdfRequired",

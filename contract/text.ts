@@ -1,14 +1,30 @@
 import { z } from "zod";
 import { printableName } from "domain/person-name";
+import { listUnprintable, toPrintForm } from "domain/printable-text";
 import { says, type FieldProblem } from "./problem";
 
-/** Trimmed, without control characters, which the database refuses. `missing`: the problem for other types. */
+/** In Unicode's composed form (NFC), trimmed, without control characters, which the database refuses. `missing`: the problem for other types. */
 export const text = (maximum: number, missing: FieldProblem = "required", tooLong: FieldProblem = "tooLong") =>
-  written(/^[^\p{Cc}\p{Cs}]*$/u, maximum, missing, tooLong);
+  written(oneLine, maximum, missing, tooLong);
+
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Several lines: tabs and line ends are allowed. */
 export const textOfLines = (maximum: number, missing: FieldProblem = "invalid") =>
   written(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, maximum, missing, "tooLong");
+
+/** One line that our documents can print. */
+export const printableText = (maximum: number, missing: FieldProblem = "required") =>
+  z
+    .string({ error: says(missing) })
+    .overwrite(toPrintForm)
+    .trim()
+    .max(maximum, says("tooLong"))
+    .regex(oneLine, says("invalid"))
+    .superRefine((line, context) => {
+      const characters = listUnprintable(line).join(" ");
+      if (characters) context.addIssue({ code: "custom", message: says("unprintable"), params: { characters } });
+    });
 
 /** A name that our documents can print, in Unicode's composed form (NFC). */
 export const nameSchema = (maximum: number, missing: FieldProblem = "required") =>
@@ -26,6 +42,13 @@ export const bilingualText = (maximum: number) => inBoth(text(maximum, "bothLang
 
 export const bilingualLines = (maximum: number) => inBoth(textOfLines(maximum, "bothLanguages"));
 
+/** One line in each language that our documents can print; both are required. */
+export const bilingualPrintable = (maximum: number) => inBoth(printableText(maximum, "bothLanguages"));
+
+/** Either language may be empty. */
+export const bilingualPrintableDraft = (maximum: number) =>
+  z.object({ en: printableText(maximum).default(""), ko: printableText(maximum).default("") });
+
 /** Either language may be empty. */
 export const bilingualDraft = (maximum: number) =>
   z.object({ en: text(maximum).default(""), ko: text(maximum).default("") });
@@ -38,6 +61,7 @@ function inBoth(each: ReturnType<typeof written>) {
 function written(allowed: RegExp, maximum: number, missing: FieldProblem, tooLong: FieldProblem) {
   return z
     .string({ error: says(missing) })
+    .normalize("NFC")
     .trim()
     .max(maximum, says(tooLong))
     .regex(allowed, says("invalid"));

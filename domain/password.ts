@@ -6,8 +6,9 @@ type PasswordKind = keyof typeof kinds;
 export const passwordKinds = Object.keys(kinds) as PasswordKind[];
 const kindsNeeded = 2;
 
-/** Which parts of the rule a password meets. Length is in characters, not bytes. */
-export function checkPassword(password: string) {
+/** Which parts of the rule a password meets. Length is in characters of its composed form (NFC), not bytes. */
+export function checkPassword(typed: string) {
+  const password = typed.normalize("NFC");
   const length = [...password].length;
   const found = passwordKinds.filter((kind) => kinds[kind].test(password));
   return {

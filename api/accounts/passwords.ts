@@ -1,14 +1,28 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with the library's defaults: 19 MiB, two passes, random salt. */
+/** argon2id with the library's defaults: 19 MiB, two passes, random salt. In NFC, whatever the keyboard sent. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(password.normalize("NFC"));
 }
 
 let dummy: Promise<string> | undefined;
 
 /** Without a hash it takes the same time and returns false, so that timing does not reveal registered e-mails. */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const known = await verify(passwordHash ?? (await (dummy ??= hash("nobody's password"))), password);
-  return Boolean(passwordHash) && known;
+  return (await findHashedForm(passwordHash, password)) !== null;
+}
+
+/**
+ * The form of a password that a hash was made from: NFC, or in older hashes what some keyboard sent, which is what was
+ * typed now or the decomposed form. Null for a wrong password.
+ */
+export async function findHashedForm(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<string | null> {
+  const known = passwordHash ?? (await (dummy ??= hash("nobody's password")));
+  for (const form of new Set([password.normalize("NFC"), password, password.normalize("NFD")])) {
+    if ((await verify(known, form)) && passwordHash) return form;
+  }
+  return null;
 }

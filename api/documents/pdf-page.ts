@@ -1,9 +1,12 @@
 import fontkit from "@pdf-lib/fontkit";
 import { degrees, PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
-import { ApiError } from "../kernel/http/problem";
+import { toPrintForm } from "domain/printable-text";
 import { cutFont, type Weight } from "./fonts";
 import { Structure } from "./structure";
 import { wrapText } from "./wrap";
+
+/** Printed for a character that the fonts lack, in texts that were stored before they were checked. */
+const substitute = "□";
 
 const a4 = { width: 595.28, height: 841.89 };
 export const margin = { x: 52, top: 46, bottom: 60 };
@@ -80,8 +83,8 @@ export class PdfPage {
     pdf.setCreationDate(now);
     pdf.setModificationDate(now);
     const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-    const embed = async (weight: Weight) =>
-      pdf.embedFont(await cutFont(weight, ascii + characters + title + footer), { subset: false });
+    const letters = ascii + substitute + toPrintForm(characters + title + footer);
+    const embed = async (weight: Weight) => pdf.embedFont(await cutFont(weight, letters), { subset: false });
     const fonts = { regular: await embed("regular"), bold: await embed("bold") };
     return new PdfPage(pdf, new Structure(pdf, "ko-KR"), fonts, footer);
   }
@@ -175,26 +178,39 @@ export class PdfPage {
           const { x, y } = toPoint(middle);
           const start = turned ? { x: x + size / 3, y: y - half } : { x: x - half, y: y - size / 3 };
           const font = this.fonts.regular;
-          this.page.drawText(words, { ...start, size, font, color: color.ink, rotate: degrees(turned ? 90 : 0) });
+          this.page.drawText(this.inPrint(words), {
+            ...start,
+            size,
+            font,
+            color: color.ink,
+            rotate: degrees(turned ? 90 : 0),
+          });
         },
       }),
     );
     this.y = top - height;
   }
 
-  /** Without kerning; measuring whole texts is slow. @throws ApiError DOCUMENT_NOT_PRINTABLE for a missing glyph */
   widthOf(text: string, weight: Weight, size: number): number {
+    return this.widthInPrint(this.inPrint(text), weight, size);
+  }
+
+  /** Without kerning; measuring whole texts is slow. */
+  private widthInPrint(text: string, weight: Weight, size: number): number {
     const known = this.widths[weight];
     let width = 0;
     for (const character of text) {
       let own = known.get(character);
-      if (own === undefined) {
-        if (!this.printable.has(character.codePointAt(0)!)) throw new ApiError("DOCUMENT_NOT_PRINTABLE");
-        known.set(character, (own = this.fonts[weight].widthOfTextAtSize(character, 1)));
-      }
+      if (own === undefined) known.set(character, (own = this.fonts[weight].widthOfTextAtSize(character, 1)));
       width += own;
     }
     return width * size;
+  }
+
+  /** With a visible substitute for what the fonts lack. */
+  private inPrint(text: string): string {
+    const isPrintable = (character: string) => character === "\n" || this.printable.has(character.codePointAt(0)!);
+    return Array.from(toPrintForm(text), (each) => (isPrintable(each) ? each : substitute)).join("");
   }
 
   /** Yields to the event loop: drawing a page takes tens of milliseconds. */
@@ -205,7 +221,13 @@ export class PdfPage {
   /** Draws text at a position, outside the flow. */
   stamp(text: string, at: { x: number; y: number; size: number; weight: Weight; tint: RGB }): void {
     this.structure.artifact(this.page, () =>
-      this.page.drawText(text, { x: at.x, y: at.y, size: at.size, font: this.fonts[at.weight], color: at.tint }),
+      this.page.drawText(this.inPrint(text), {
+        x: at.x,
+        y: at.y,
+        size: at.size,
+        font: this.fonts[at.weight],
+        color: at.tint,
+      }),
     );
   }
 
@@ -216,7 +238,7 @@ export class PdfPage {
       const y = margin.bottom - 28;
       const style = { y, size: 8, font: this.fonts.regular, color: color.soft };
       this.structure.artifact(page, () => {
-        page.drawText(this.footer, { x: margin.x, ...style });
+        page.drawText(this.inPrint(this.footer), { x: margin.x, ...style });
         page.drawText(number, { x: a4.width - margin.x - this.widthOf(number, "regular", 8), ...style });
       });
     });
@@ -227,8 +249,8 @@ export class PdfPage {
   private layOut(cell: Cell) {
     const { x = 0, size = 9.5, weight = "regular" } = cell;
     const { width = contentWidth - x, leading = size * 1.5, tag = "P", align = "left" } = cell;
-    const measure = (text: string) => this.widthOf(text, weight, size);
-    const lines = wrapText(cell.text, width, measure);
+    const measure = (text: string) => this.widthInPrint(text, weight, size);
+    const lines = wrapText(this.inPrint(cell.text), width, measure);
     return { ...cell, x, size, weight, width, leading, tag, align, lines, measure, element: undefined as Drawn };
   }
 

@@ -38,7 +38,7 @@ export async function changePassword(
     throw invalid({ path: "currentPassword", problem: currentPassword ? "passwordWrong" : "required" });
   }
   if (right !== currentPassword) return; // the form was sent twice: the password is already changed
-  if (right === password) throw invalid({ path: "password", problem: "passwordUnchanged" });
+  if (right.normalize("NFC") === password) throw invalid({ path: "password", problem: "passwordUnchanged" });
   await refuseLeakedPassword(password);
   const passwordHash = await hashPassword(password);
   await services.db.transaction(async (tx) => {

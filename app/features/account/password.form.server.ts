@@ -2,7 +2,10 @@ import { z } from "zod";
 import { emailSchema, passwordSchema } from "contract/auth";
 import { says } from "contract/problem";
 
-export const newPassword = { password: passwordSchema, passwordConfirm: z.string({ error: says("required") }) };
+export const newPassword = {
+  password: passwordSchema,
+  passwordConfirm: z.string({ error: says("required") }).normalize("NFC"),
+};
 
 export const passwordsAgree = (form: { password?: string; passwordConfirm?: string }) =>
   !form.passwordConfirm || form.password === form.passwordConfirm;

@@ -1,5 +1,6 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import type { ErrorCode } from "contract/problem";
+import { composeForm } from "domain/composed-text";
 
 const formBytes = 256_000;
 /** With pictures: beyond it the answer is an error page instead of the form. */
@@ -41,17 +42,17 @@ export async function readForm(
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const bytes = await readBytes(request.body, maxBytes);
   try {
-    return assertWithinLimits(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
+    return composeWithinLimits(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
   } catch {
     throw new UnreadableForm("VALIDATION_FAILED"); // multipart without its boundary, cut short, or beyond reason
   }
 }
 
-/** 100,000 fields of one name, or a deep path, would occupy the parser for minutes. */
-function assertWithinLimits(form: FormData): FormData {
+/** In NFC. 100,000 fields of one name, or a deep path, would occupy the parser for minutes. */
+function composeWithinLimits(form: FormData): FormData {
   for (const name of reservedNames) form.delete(name);
   const names = [...form.keys()];
-  if (names.length <= maxFields && !names.some((name) => suspiciousName.test(name))) return form;
+  if (names.length <= maxFields && !names.some((name) => suspiciousName.test(name))) return composeForm(form);
   throw new UnreadableForm("VALIDATION_FAILED");
 }
 
@@ -90,7 +91,7 @@ async function readWithFiles(request: Request, maxFileBytes: number): Promise<Fo
       if (texts > formBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
       return new TextDecoder().decode(bytes);
     });
-    if ([...form].length > 0) return assertWithinLimits(form);
+    if ([...form].length > 0) return composeWithinLimits(form);
   } catch (error) {
     if (error instanceof UnreadableForm) throw error;
   }
