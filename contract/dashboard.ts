@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conversationKinds, repairUrgencies, unitStates } from "domain/enums";
+import { conversationKinds, documentKinds, repairUrgencies, unitStates } from "domain/enums";
 import { lateMarkDays } from "domain/rules";
 import { adminDepositSchema } from "./admin-deposit";
 import { seoulDate } from "./dates";
@@ -114,6 +114,18 @@ export const dashboardSchema = z
     money: firstOf(troubleSchema).meta({
       description: "Failed payments without a later success, failed refunds, amounts that match nothing; newest first",
     }),
+    documents: firstOf(
+      staySchema.pick({ code: true, listingName: true, resident: true }).extend({
+        reservationId: id,
+        kind: z.enum(documentKinds),
+        changeId: id.nullable().meta({ description: "Of an addendum" }),
+        failedAt: instant.meta({ description: "The first time" }),
+      }),
+    )
+      .default({ total: 0, rows: [] })
+      .meta({
+        description: "That could not be made, oldest first. The call that hands out the document makes it again",
+      }),
     messages: firstOf(
       z.object({ id, kind: messageKindSchema, to: z.string(), problem: z.string().nullable(), createdAt: instant }),
     ).meta({ description: "That did not arrive, newest first" }),

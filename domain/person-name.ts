@@ -23,19 +23,28 @@ export function isNameOf(typed: string, { firstName, lastName }: { firstName: st
 }
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const plain: Record<string, string> = { đ: "d", ø: "o", ł: "l", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ı: "i" };
+const plain: Record<string, string> = {
+  ...{ đ: "d", ø: "o", ł: "l", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ı: "i", ħ: "h", ŧ: "t", ŋ: "n" },
+  ς: "σ", // at the end of a word
+};
+const undecomposed = new RegExp(`[${Object.keys(plain).join("")}]`, "g");
 
 function plainLetters(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[đøłæœßðþı]/g, (letter) => plain[letter]!);
+    .replace(undecomposed, (letter) => plain[letter]!);
 }
 
-/** For searching: lower case, without diacritics. */
-export function withoutMarks(text: string): string {
+/**
+ * As searches compare texts: lower case, without diacritics, one apostrophe and one hyphen. The database has the same as
+ * `plain_letters`.
+ */
+export function foldText(text: string): string {
   return plainLetters(text)
     .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[’‘ʻʼ`´]/g, "'")
+    .replace(/[‐–]/g, "-")
     .normalize("NFC");
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, auditFileQuery, auditQuery } from "contract/audit";
 import { addDays, seoulInstant } from "domain/seoul-time";
+import { foldText } from "domain/person-name";
 import type { Database } from "../db/client";
 import { containing, escapePattern } from "../db/pattern";
 import { accounts, auditLog } from "../db/schema";
@@ -49,12 +50,17 @@ const selectEntries = (db: Database) =>
 
 async function filterOf(db: Database, query: FileQuery): Promise<SQL | undefined> {
   const { who, actor, action, subject, subjectId, reservationId, from, to } = query;
-  const part = who && containing(who);
   return and(
-    part
+    who
       ? or(
-          inArray(auditLog.actorId, db.select({ id: accounts.id }).from(accounts).where(ilike(accounts.email, part))),
-          ilike(auditLog.address, part),
+          inArray(
+            auditLog.actorId,
+            db
+              .select({ id: accounts.id })
+              .from(accounts)
+              .where(ilike(accounts.email, containing(foldText(who)))),
+          ),
+          ilike(auditLog.address, containing(who)),
         )
       : undefined,
     actor && eq(auditLog.actor, actor),

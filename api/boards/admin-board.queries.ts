@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, gt, ilike, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminBoard, adminBoardFilter, adminBoardQuery, AdminBoardSummary } from "contract/admin-board";
 import type { BoardState, Language, boardSortColumns } from "domain/enums";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { hasText } from "../db/pattern";
 import { boards } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
@@ -61,11 +61,10 @@ export async function findNextBoard(
 }
 
 function filterOf({ q, type, state }: Filter, now: Date): SQL | undefined {
-  const part = q && containing(q);
   return and(
     type && eq(boards.boardType, type),
     state && isInState(state, now),
-    part ? or(ilike(sql`${boards.title} ->> 'en'`, part), ilike(sql`${boards.title} ->> 'ko'`, part)) : undefined,
+    q ? hasText(q, sql`${boards.title} ->> 'en'`, sql`${boards.title} ->> 'ko'`) : undefined,
   );
 }
 

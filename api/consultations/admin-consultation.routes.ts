@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { and, count, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, lt, or, sql, type SQL } from "drizzle-orm";
 import {
   adminConsultationQuery,
   adminConsultationSchema,
@@ -11,7 +11,7 @@ import type { consultationColumns } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { containing, isFoundBy } from "../db/pattern";
 import { consultations } from "../db/schema";
 import { withhold } from "../kernel/audit/audit";
 import type { ApiHono } from "../kernel/http/openapi";
@@ -120,19 +120,15 @@ function lateBefore(now: Date): Date {
 }
 
 function filterOf({ q, status }: Query, now: Date): SQL | undefined {
-  const part = q && containing(q);
   const isLate = and(eq(consultations.status, "received"), lt(consultations.createdAt, lateBefore(now)));
   return and(
     status && (status === "late" ? isLate : eq(consultations.status, status)),
-    part
+    q
       ? or(
-          ilike(consultations.ownerName, part),
-          ilike(consultations.email, part),
-          ilike(consultations.phone, part),
-          ...phoneDigitsOf(q ?? "").map(
+          isFoundBy(consultations.foundBy, q),
+          ...phoneDigitsOf(q).map(
             (digits) => sql`regexp_replace(${consultations.phone}, '\\D', '', 'g') like ${containing(digits)}`,
           ),
-          ilike(consultations.buildingAddress, part),
         )
       : undefined,
   );

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type {
@@ -10,7 +10,7 @@ import type {
 import type { Language, conversationColumns } from "domain/enums";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { isFoundBy } from "../db/pattern";
 import { prepared } from "../db/prepared";
 import { accounts, conversationMessages, conversations, houses, reservations, units } from "../db/schema";
 import type { Count } from "../kernel/http/count";
@@ -132,15 +132,12 @@ function filterOf(db: Database, { q, kind, house, assignee, ...filter }: Filter,
 }
 
 function matches(db: Database, q: string): SQL | undefined {
-  const part = containing(q);
   const isInMessage = and(
     eq(conversationMessages.conversationId, conversations.id),
-    ilike(conversationMessages.text, part),
+    isFoundBy(conversationMessages.foundBy, q),
   );
   return or(
-    ilike(accounts.email, part),
-    sql`${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${part}`,
-    sql`${accounts.lastName} || ${accounts.firstName} ilike ${part}`,
+    isFoundBy(accounts.foundBy, q),
     eq(reservations.code, q.toUpperCase()),
     exists(
       db

@@ -4,7 +4,7 @@ import type { AdminCoupon, AdminCouponDetail, adminCouponQuery } from "contract/
 import type { CouponState, Language, couponColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { hasText } from "../db/pattern";
 import { coupons, houses, reservations, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
@@ -52,12 +52,9 @@ export async function listAdminCoupons(
 ): Promise<{ rows: AdminCoupon[]; total: number }> {
   const uses = usesAt(now);
   const state = stateAt(now, uses);
-  const part = query.q && containing(query.q);
   const where = and(
     query.state && sql`${state} = ${query.state}`,
-    part
-      ? sql`(coupons.code || ' ' || (coupons.name ->> 'en') || ' ' || (coupons.name ->> 'ko')) ilike ${part}`
-      : undefined,
+    query.q ? hasText(query.q, coupons.code, sql`coupons.name ->> 'en'`, sql`coupons.name ->> 'ko'`) : undefined,
   );
   const rows = await db
     .select({ ...getTableColumns(coupons), houses: houseSlugs, uses, state })

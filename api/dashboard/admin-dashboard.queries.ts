@@ -158,6 +158,29 @@ export async function listPendingChanges(
   });
 }
 
+type FailedRow = Omit<Dashboard["documents"]["rows"][number], "resident"> &
+  Pick<StayRow, "firstName" | "lastName" | "total">;
+
+/** Documents that could not be made, all of them, because no list shows the others. */
+export async function listFailedDocuments(
+  db: Database,
+  { language }: DashboardParams,
+): Promise<Dashboard["documents"]> {
+  const rows = await queryRows<FailedRow>(
+    db,
+    sql`select d.reservation_id as "reservationId", d.kind,
+        case d.kind when 'addendum' then d.subject_id end as "changeId", ${asInstant("d.failed_at")} as "failedAt",
+        r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
+        a.last_name as "lastName", count(*) over ()::int as total
+      from failed_documents d join ${stayTables} on r.id = d.reservation_id
+      order by d.failed_at, d.subject_id, d.kind limit 100`,
+  );
+  return firstOf(rows, ({ firstName, lastName, total: _total, ...failed }) => ({
+    ...failed,
+    resident: { firstName, lastName },
+  }));
+}
+
 export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
   type Row = { id: string; ownerName: string; units: number; createdAt: string; total: number };
   const rows = await queryRows<Row>(

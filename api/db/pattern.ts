@@ -1,3 +1,13 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+
 export const escapePattern = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
 
 export const containing = (typed: string) => `%${escapePattern(typed)}%`;
+
+/** Whether texts hold what was typed, without regard to case and marks: “dang” is in “Đặng”. Absent texts hold nothing. */
+export const hasText = (typed: string, ...texts: SQLWrapper[]): SQL =>
+  sql`strpos(plain_letters(concat_ws(' ', ${sql.join(texts, sql`, `)})), plain_letters(${typed}::text)) > 0`;
+
+/** The same for a column that is folded already (`foundBy`). */
+export const isFoundBy = (column: SQLWrapper, typed: string): SQL =>
+  sql`strpos(${column}, plain_letters(${typed}::text)) > 0`;

@@ -4,6 +4,7 @@ import { stayChanges } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { sealKeysOf } from "../seal/seal-keys";
+import { makeDocument } from "./failed-documents";
 import { sealNotice } from "./seal-notice";
 
 type Addendum = { bytes: Uint8Array; signedOn: string };
@@ -11,7 +12,7 @@ type Addendum = { bytes: Uint8Array; signedOn: string };
 /**
  * The sealed addendum of a change, or of the last one that was signed: made when it is first asked for, then always the
  * same bytes. Null where everyone has not signed.
- * @throws ApiError CHANGE_NOT_FOUND
+ * @throws ApiError CHANGE_NOT_FOUND, DOCUMENT_NOT_MADE
  */
 export async function findAddendumPdf(
   services: Services,
@@ -39,12 +40,14 @@ export async function findAddendumPdf(
   const { id, document, pdf } = change;
   const signedOn = seoulDay(change.endedAt);
   if (pdf) return { bytes: pdf, signedOn };
-  const [key] = await sealKeysOf(services.env);
-  const now = services.now();
-  const { drawContract, sealPdf } = await import("./pdf-writer");
-  const drawn = await drawContract(document, sealNotice(services.env, key, now));
-  const file = { kind: "addendum", code: document.text.code, signers: document.signers.length } as const;
-  const bytes = await sealPdf(drawn, file, key, now);
+  const bytes = await makeDocument(services, { kind: "addendum", subjectId: id, reservationId }, async () => {
+    const [key] = await sealKeysOf(services.env);
+    const now = services.now();
+    const { drawContract, sealPdf } = await import("./pdf-writer");
+    const drawn = await drawContract(document, sealNotice(services.env, key, now));
+    const file = { kind: "addendum", code: document.text.code, signers: document.signers.length } as const;
+    return sealPdf(drawn, file, key, now);
+  });
   const isFirst = and(eq(stayChanges.id, id), isNull(stayChanges.pdf));
   const [made] = await services.db
     .update(stayChanges)

@@ -5,6 +5,7 @@ import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 import type { SignedContract } from "../db/schema/signed-contract";
+import { makeDocument } from "./failed-documents";
 import { sealNotice } from "./seal-notice";
 
 const atOnce = 5;
@@ -25,7 +26,7 @@ export async function findContractPdf(services: Services, reservationId: string)
 
 /** A failure is retried later and does not block others. */
 export async function makeContractPdfs(services: Services): Promise<void> {
-  const { db, now, log } = services;
+  const { db, now } = services;
   const due = await db
     .select({ reservationId: contractDocuments.reservationId, content: contractDocuments.content })
     .from(contractDocuments)
@@ -35,18 +36,24 @@ export async function makeContractPdfs(services: Services): Promise<void> {
   for (const row of due) {
     try {
       await makePdf(services, row);
-    } catch (error) {
-      log.error({ reservationId: row.reservationId, err: error }, "a contract's PDF was not made");
+    } catch {
       await postpone(services, row.reservationId);
     }
   }
 }
 
+type Row = { reservationId: string; content: SignedContract };
+
+/** @throws ApiError DOCUMENT_NOT_MADE */
+function makePdf(services: Services, row: Row): Promise<Uint8Array> {
+  const { reservationId } = row;
+  return makeDocument(services, { kind: "contract", subjectId: reservationId, reservationId }, () =>
+    drawAndStore(services, row),
+  );
+}
+
 /** The first stored PDF is kept; a concurrent caller gets the same bytes. */
-async function makePdf(
-  services: Services,
-  { reservationId, content }: { reservationId: string; content: SignedContract },
-): Promise<Uint8Array> {
+async function drawAndStore(services: Services, { reservationId, content }: Row): Promise<Uint8Array> {
   const [key] = await sealKeysOf(services.env);
   const now = services.now();
   const { drawContract, sealPdf } = await import("./pdf-writer");

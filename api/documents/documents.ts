@@ -6,6 +6,7 @@ import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { findAddendumPdf } from "./addendum-document";
 import { findContractPdf } from "./contract-document";
+import { makeDocument } from "./failed-documents";
 import { listReceiptEntries } from "./receipt-entries";
 import { sealNotice } from "./seal-notice";
 import { readStayFacts, type StayFacts } from "./stay-facts";
@@ -24,7 +25,7 @@ export const documentSummaries: Record<DocumentKind, string> = {
  * A document about an existing reservation. The contract is the stored one; the others have current data and are sealed
  * for each call. `changeId`: of an addendum; the last one by default. `holder`: whose passport a confirmation of
  * residence has, of one person at most, so that no occupant reads another's.
- * @throws ApiError DOCUMENT_NOT_READY, CHANGE_NOT_FOUND
+ * @throws ApiError DOCUMENT_NOT_READY, DOCUMENT_NOT_MADE, CHANGE_NOT_FOUND
  */
 export async function getDocument(
   services: Services,
@@ -53,9 +54,11 @@ async function make(
   if (kind === "contract") return findContractPdf(services, id);
   const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
   if (kind === "receipt" ? entries.length === 0 : !isConfirmable(stay)) return null;
-  const [key] = await sealKeysOf(services.env);
-  const notice = sealNotice(services.env, key, services.now());
-  const { drawReceipt, drawResidence, sealPdf } = await import("./pdf-writer");
-  const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice, holder));
-  return sealPdf(pdf, { kind, code: stay.code, signers: 0 }, key, services.now());
+  return makeDocument(services, { kind, subjectId: id, reservationId: id }, async () => {
+    const [key] = await sealKeysOf(services.env);
+    const notice = sealNotice(services.env, key, services.now());
+    const { drawReceipt, drawResidence, sealPdf } = await import("./pdf-writer");
+    const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice, holder));
+    return sealPdf(pdf, { kind, code: stay.code, signers: 0 }, key, services.now());
+  });
 }

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "contract/admin-faq";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { hasText } from "../db/pattern";
 import { faqGroups, faqs } from "../db/schema";
 import { readByPage } from "../kernel/http/csv";
 import { ApiError } from "../kernel/http/problem";
@@ -82,7 +82,6 @@ function present({ faq: { id, groupId, slug, question, answer, version }, place:
 
 function filterOf({ q }: Filter): SQL | undefined {
   if (!q) return undefined;
-  const part = containing(q);
   const written = [faqs.question, faqs.answer].flatMap((text) => [sql`${text} ->> 'en'`, sql`${text} ->> 'ko'`]);
-  return or(...written.map((text) => ilike(text, part)));
+  return hasText(q, ...written);
 }

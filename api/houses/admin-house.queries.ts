@@ -6,7 +6,7 @@ import type { AdminHouse, AdminHouseRow, AdminUnit, AdminUnitDetail, adminHouseQ
 import type { Language, houseColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { hasText } from "../db/pattern";
 import { areas, auditLog, houses, reservations, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
@@ -39,13 +39,15 @@ function columnsIn(language: Language): Record<(typeof houseColumns)[number], SQ
 }
 
 function filterOf({ q, area, published }: Query): SQL | undefined {
-  const part = q && containing(q);
   return and(
     area && eq(houses.areaSlug, area),
     published && (published === "true" ? isNotNull(houses.publishedAt) : isNull(houses.publishedAt)),
-    part
-      ? sql`(${houses.name} ->> 'en' || ' ' || (${houses.name} ->> 'ko') || ' ' || ${houses.slug} || ' '
-          || (${houses.address} ->> 'en') || ' ' || (${houses.address} ->> 'ko')) ilike ${part}`
+    q
+      ? hasText(
+          q,
+          houses.slug,
+          ...[houses.name, houses.address].flatMap((text) => [sql`${text} ->> 'en'`, sql`${text} ->> 'ko'`]),
+        )
       : undefined,
   );
 }

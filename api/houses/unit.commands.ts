@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { unitBody } from "contract/admin-house";
 import { withhold } from "../kernel/audit/audit";
-import type { Database } from "../db/client";
+import { lockInTransaction, type Database } from "../db/client";
 import { units } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
@@ -36,6 +36,7 @@ export async function createUnit(
     const house = await getHouseRow(tx, slug);
     const [known] = await tx.select({ id: units.id }).from(units).where(eq(units.id, id));
     if (known) return;
+    await refuseTakenName(tx, { id, houseId: house.id, name });
     const [made] = await tx
       .insert(units)
       .values({ id, houseId: house.id, name, floor, doorCode: doorCode || null })
@@ -61,8 +62,7 @@ export async function updateUnit(
     const columns = { name, floor, doorCode: doorCode || null };
     const changes = findChanges(unit, columns, change.version);
     if (!changes) return;
-    const others = and(eq(units.houseId, unit.houseId), eq(units.name, name), ne(units.id, unit.id));
-    if ((await tx.$count(units, others)) > 0) throw invalid({ path: "name", problem: "taken" });
+    if (name !== unit.name) await refuseTakenName(tx, { ...unit, name });
     await unitRecord.save(tx, unit, columns, {
       at: services.now(),
       actor: change.actor,
@@ -70,6 +70,17 @@ export async function updateUnit(
       detail: { house: change.slug, name: unit.name, ...withhold(changes, "doorCode") },
     });
   });
+}
+
+/** Of two names that differ only in case, width or Unicode's form nobody can tell which room is meant. */
+async function refuseTakenName(tx: Database, { id, houseId, name }: Pick<UnitRow, "id" | "houseId" | "name">) {
+  await lockInTransaction(tx, "unitNames", houseId);
+  const plain = (text: string) => text.normalize("NFKC").toLowerCase();
+  const others = await tx
+    .select({ name: units.name })
+    .from(units)
+    .where(and(eq(units.houseId, houseId), ne(units.id, id)));
+  if (others.some((other) => plain(other.name) === plain(name))) throw invalid({ path: "name", problem: "taken" });
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   adminMessageQuery,
   adminMessageSchema,
 } from "contract/message";
+import { foldText } from "domain/person-name";
 import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
@@ -52,14 +53,13 @@ export async function* readAdminMessages(db: Database, filter: Filter): AsyncGen
 }
 
 function filterOf({ status, kind, channel, q }: Filter): SQL | undefined {
-  const part = q && containing(q);
   return and(
     status && inArray(messages.status, status === "problem" ? [...problemStatuses] : [status]),
     kind && eq(messages.kind, kind),
     channel && eq(messages.channel, channel),
-    part && q
+    q
       ? or(
-          ilike(messages.recipient, part),
+          ilike(messages.recipient, containing(foldText(q))),
           ...phoneDigitsOf(q).map((digits) => ilike(messages.recipient, containing(digits))),
           eq(reservations.code, q.toUpperCase()),
         )

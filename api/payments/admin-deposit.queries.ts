@@ -5,7 +5,7 @@ import type { Language, depositColumns } from "domain/enums";
 import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { hasText } from "../db/pattern";
 
 type Query = z.infer<typeof adminDepositQuery>;
 type Moment = { now: Date; language: Language };
@@ -60,12 +60,10 @@ export async function listDepositsToSettle(
   { now, language }: Moment,
 ): Promise<{ rows: AdminDeposit[]; total: number }> {
   const today = seoulDay(now);
-  const part = query.q && containing(query.q);
   const listing = sql`(h.name ->> ${language}) || ' ' || u.name`;
   const late = lastLateDay(now);
   const filters = [
-    part &&
-      sql`(r.code || ' ' || ${listing} || ' ' || a.first_name || ' ' || a.last_name || ' ' || a.first_name) ilike ${part}`,
+    query.q && hasText(query.q, sql`r.code`, listing, sql`a.found_by`),
     query.overdue === "true" && sql`r.check_out <= ${late}::date`,
     query.overdue === "false" && sql`r.check_out > ${late}::date`,
   ].flatMap((condition) => (condition ? [sql`and ${condition}`] : []));

@@ -1,4 +1,4 @@
-import { withoutMarks } from "domain/person-name";
+import { foldText } from "domain/person-name";
 import { phoneDigitsOf } from "../accounts/phone";
 
 const maxWords = 8;
@@ -6,13 +6,10 @@ const phoneInText = /(?<!\S)[+(]?\d[\d\s().-]*(?!\S)/g;
 
 /**
  * Converts search input to a text query: all words by prefix; digits also as part of a phone number in any spelling.
- * Normalises letters as `plain_letters` of the migration `0015_admin_lists` does. Null without a search term.
+ * Null without a search term.
  */
 export function searchQueryOf(typed: string): string | null {
-  const text = withoutMarks(typed)
-    .replace(/[’‘ʻʼ`´]/g, "'")
-    .replace(/[‐–]/g, "-");
-  const words = wordsOf(text).slice(0, maxWords);
+  const words = wordsOf(foldText(typed)).slice(0, maxWords);
   if (words.length === 0) return null;
   const searchText = words.join(" ");
   const phones = [...searchText.matchAll(phoneInText)].map(([phone]) => phone.trim());

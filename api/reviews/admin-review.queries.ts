@@ -1,9 +1,9 @@
-import { and, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminReview, adminReviewFilter, adminReviewQuery } from "contract/admin-review";
 import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { hasText, isFoundBy } from "../db/pattern";
 import { houses, reservations, reviews } from "../db/schema";
 import type { Count } from "../kernel/http/count";
 import { ApiError } from "../kernel/http/problem";
@@ -80,17 +80,15 @@ function filterOf({ q, state: wanted, house, rating }: Filter): SQL | undefined 
     wanted && eq(state, wanted),
     house ? eq(houses.slug, house) : undefined,
     rating === undefined ? undefined : eq(sql`round(${overall}::numeric)`, rating),
-    q ? or(...written.map((text) => ilike(text, containing(q))), eq(reservations.code, q.toUpperCase())) : undefined,
+    q
+      ? or(
+          isFoundBy(reviews.foundBy, q),
+          hasText(q, sql`${houses.name} ->> 'en'`, sql`${houses.name} ->> 'ko'`),
+          eq(reservations.code, q.toUpperCase()),
+        )
+      : undefined,
   );
 }
-
-const written = [
-  ...[reviews.author, reviews.publicReview, houses.name].flatMap((text) => [
-    sql`${text} ->> 'en'`,
-    sql`${text} ->> 'ko'`,
-  ]),
-  sql`${reviews.improvement}`,
-];
 
 function present(row: Row, language: Language): AdminReview {
   const { review, slug, house, code } = row;

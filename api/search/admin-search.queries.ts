@@ -1,10 +1,10 @@
-import { and, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { AdminSearch } from "contract/admin-search";
 import type { Language } from "domain/enums";
 import type { Permission } from "domain/permissions";
 import { listAdminConversations } from "../conversations/admin-conversation.queries";
 import type { Database } from "../db/client";
-import { containing, escapePattern } from "../db/pattern";
+import { hasText } from "../db/pattern";
 import { houses, payments, reservations, units } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { listAdminRows } from "../reservations/admin-reservation-list.view";
@@ -55,10 +55,8 @@ async function findUnits(db: Database, q: string, language: Language): Promise<A
   const words = q.split(/\s+/).slice(0, maxWords);
   const isFound = (word: string): SQL | undefined =>
     or(
-      ilike(units.name, `${escapePattern(word)}%`),
-      ilike(houses.slug, containing(word)),
-      ilike(sql`${houses.name} ->> 'en'`, containing(word)),
-      ilike(sql`${houses.name} ->> 'ko'`, containing(word)),
+      sql`starts_with(plain_letters(${units.name}), plain_letters(${word}::text))`,
+      hasText(word, houses.slug, sql`${houses.name} ->> 'en'`, sql`${houses.name} ->> 'ko'`),
     );
   const rows = await db
     .select({

@@ -1,9 +1,9 @@
-import { and, count, eq, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, isNull, like, ne, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
 import { listRoles } from "domain/permissions";
 import type { Database } from "../db/client";
-import { containing } from "../db/pattern";
+import { containing, isFoundBy } from "../db/pattern";
 import { accounts } from "../db/schema";
 import type { Count } from "../kernel/http/count";
 import { ApiError } from "../kernel/http/problem";
@@ -82,15 +82,8 @@ function filterOf({ q, role }: Pick<Query, "q" | "role">): SQL | undefined {
 
 /** Names in either order, as they are written here and there; a phone in any spelling. */
 function matchesOf(q: string): SQL[] {
-  const part = containing(q);
-  const { firstName, lastName, email, phone } = accounts;
-  return [
-    ilike(sql`${firstName} || ' ' || ${lastName}`, part),
-    ilike(sql`${lastName} || ' ' || ${firstName}`, part),
-    ilike(sql`${lastName} || ${firstName}`, part),
-    ilike(email, part),
-    ...phoneDigitsOf(q).map((digits) => ilike(phone, containing(digits))),
-  ];
+  const phones = phoneDigitsOf(q).map((digits) => like(accounts.phone, containing(digits)));
+  return [isFoundBy(accounts.foundBy, q), ...phones];
 }
 
 function present(row: AccountRow): AdminUser {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import type { Language, Role } from "domain/enums";
 import { defaultNotifications, type OptionalNotification } from "domain/notifications";
 import type { LimitedRole } from "domain/permissions";
-import { instant, day, createdAt } from "./columns";
+import { instant, day, createdAt, foundBy } from "./columns";
 import { markColumns, atDeletion, detail, internal, keptBecause, personal, secret, withRow, withheld } from "./marks";
 
 export const accounts = pgTable(
@@ -40,6 +40,9 @@ export const accounts = pgTable(
     deletedAt: instant("deleted_at"), // anonymised; records required by law are kept until `purgeOn`
     purgeOn: day("purge_on"),
     createdAt: createdAt(),
+    foundBy: foundBy(
+      sql`first_name || ' ' || last_name || ' ' || first_name || ' ' || last_name || first_name || ' ' || email`,
+    ),
   },
   (t) => [
     index("accounts_to_purge")
@@ -84,6 +87,7 @@ markColumns(accounts, {
   deletedAt: internal,
   purgeOn: internal,
   createdAt: detail,
+  foundBy: personal("name", withheld("stands in names and e-mail"), keptBecause("follows names and e-mail")),
 });
 
 /**

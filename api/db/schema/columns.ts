@@ -1,4 +1,5 @@
-import { customType, date, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import { customType, date, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
 
 export type Bilingual = { en: string; ko: string };
 
@@ -9,5 +10,10 @@ export const version = () => integer("version").notNull().default(1);
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>();
 export const bilingualList = (name: string) => jsonb(name).$type<Bilingual[]>().notNull();
+/** What a search compares with: the texts without case and marks, kept by the database. */
+export const foundBy = (texts: SQL) =>
+  text("found_by")
+    .notNull()
+    .generatedAlwaysAs(sql`plain_letters(${texts})`);
 /** `bytea`: a Uint8Array on the embedded database, a Buffer on PostgreSQL. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BoardType, Language } from "domain/enums";
-import { bilingual, createdAt, instant, version } from "./columns";
+import { bilingual, createdAt, foundBy, instant, version } from "./columns";
 import type { StoredPicture } from "./houses";
 import { markColumns, internal, keptBecause, personal, withheld } from "./marks";
 
@@ -100,6 +100,7 @@ export const consultations = pgTable(
     note: text().notNull().default(""), // internal note of admins
     version: version(),
     createdAt: createdAt(),
+    foundBy: foundBy(sql`owner_name || ' ' || email || ' ' || phone || ' ' || building_address`),
   },
   (t) => [index().on(t.createdAt), check("consultations_status", sql`${t.status} in ('received','answered','closed')`)],
 );
@@ -116,4 +117,5 @@ markColumns(consultations, {
   note: personal("freeText", ofEnquiry, correspondence),
   version: internal,
   createdAt: internal,
+  foundBy: personal("freeText", ofEnquiry, correspondence),
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { ConversationKind, ConversationState, RepairUrgency } from "domain/enums";
 import { accounts } from "./accounts";
-import { instant, day, createdAt, version } from "./columns";
+import { instant, day, createdAt, foundBy, version } from "./columns";
 import { reservations } from "./reservations";
 import { markColumns, atDeletion, detail, internal, personal, withRow, withheld } from "./marks";
 
@@ -84,6 +84,7 @@ export const conversationMessages = pgTable(
     state: text().$type<ConversationState>(),
     plannedOn: day("planned_on"),
     createdAt: createdAt(),
+    foundBy: foundBy(sql`text`),
   },
   (t) => [
     index().on(t.conversationId, t.createdAt),
@@ -102,6 +103,7 @@ markColumns(conversationMessages, {
   state: detail,
   plannedOn: detail,
   createdAt: detail,
+  foundBy: personal("freeText", withheld("stands in the text"), withRow),
 });
 
 /**

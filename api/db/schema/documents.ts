@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { DocumentKind } from "domain/enums";
 import type { ContractText, SignedContract } from "./signed-contract";
 import { bytes, instant } from "./columns";
 import { reservations } from "./reservations";
@@ -53,4 +54,24 @@ export const contractTexts = pgTable("contract_texts", {
 markColumns(contractTexts, {
   reservationId: internal,
   text: personal("document", withheld("shown by the links to sign it"), withRow),
+});
+
+/** Documents that could not be made, until they are. */
+export const failedDocuments = pgTable(
+  "failed_documents",
+  {
+    kind: text().$type<DocumentKind>().notNull(),
+    subjectId: uuid("subject_id").notNull(), // of an addendum the change, else the reservation
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    failedAt: instant("failed_at").notNull(), // the first time
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.kind] }), index().on(t.reservationId)],
+);
+markColumns(failedDocuments, {
+  kind: internal,
+  subjectId: internal,
+  reservationId: internal,
+  failedAt: internal,
 });

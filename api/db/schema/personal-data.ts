@@ -26,6 +26,7 @@ export const ownership: {
   reservations: { by: "accountId" },
   contractDocuments: { by: "reservationId", deleteRows: "afterRetention" },
   contractTexts: { by: "reservationId", deleteRows: "afterRetention" },
+  failedDocuments: { by: "reservationId", deleteRows: "afterRetention" },
   occupants: { by: "reservationId" },
   passports: { by: "reservationId", deleteRows: "atDeletion" },
   installments: { by: "reservationId" },

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { instant, createdAt, bilingual, version } from "./columns";
+import { instant, createdAt, bilingual, foundBy, version } from "./columns";
 import { houses } from "./houses";
 import { reservations } from "./reservations";
-import { markColumns, afterRetention, atDeletion, detail, keptBecause, personal } from "./marks";
+import { markColumns, afterRetention, atDeletion, detail, keptBecause, personal, withheld } from "./marks";
 
 export const reviews = pgTable(
   "reviews",
@@ -28,6 +28,9 @@ export const reviews = pgTable(
     hiddenReason: text("hidden_reason"),
     version: version(),
     createdAt: createdAt(),
+    foundBy: foundBy(
+      sql`(author ->> 'en') || ' ' || (author ->> 'ko') || ' ' || (public_review ->> 'en') || ' ' || (public_review ->> 'ko') || ' ' || coalesce(improvement, '')`,
+    ),
   },
   (t) => [
     index().on(t.houseId, t.publishedAt),
@@ -59,4 +62,5 @@ markColumns(reviews, {
   hiddenReason: personal("freeText", "reviews", keptBecause("the operator's reason, without a name")),
   version: detail,
   createdAt: detail,
+  foundBy: personal("freeText", withheld("stands in the review"), keptBecause("follows the review")),
 });

@@ -34,6 +34,7 @@ const calmDay = {
   deposits: none,
   collisions: none,
   money: none,
+  documents: none,
   messages: none,
   consultations: none,
   conversations: { ...none, urgent: 0 },
@@ -44,7 +45,7 @@ it("says that nothing waits only where no list has a row", () => {
   const calm = i18nOf("en").t("adminDashboard:calm");
   const waits = (part: object) => show(<NeedsNow day={{ ...calmDay, ...part }} now={now} />);
   expect(waits({})).toContain(calm);
-  for (const name of ["changes", "messages", "consultations", "reviews", "overdue", "collisions"] as const)
+  for (const name of ["changes", "documents", "messages", "consultations", "reviews", "overdue", "collisions"] as const)
     expect(waits({ [name]: { ...one, amount: 1 } }), name).not.toContain(calm);
   for (const name of ["arrivals", "departures"] as const)
     expect(waits({ [name]: { ...lists, notMarked: one } }), name).not.toContain(calm);

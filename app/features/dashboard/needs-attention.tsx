@@ -6,7 +6,8 @@ import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { daysBetween } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
-import { Unbroken } from "~/design-system/text/text";
+import { TextLink, Unbroken } from "~/design-system/text/text";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { factSeparator, formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -23,6 +24,7 @@ type Lists = Pick<
   | "overdue"
   | "deposits"
   | "money"
+  | "documents"
   | "messages"
   | "consultations"
   | "conversations"
@@ -52,6 +54,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
     {
       title: t("toAnswer"),
       cards: [
+        documentList(lists.documents, translation),
         conversationList(lists.conversations, translation),
         messageList(lists.messages, translation),
         consultationList(lists.consultations, translation),
@@ -223,6 +226,34 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
           <span>
             <Unbroken>{trouble.code}</Unbroken> · <Unbroken>{formatStamp(trouble.at)}</Unbroken>
           </span>
+        </>
+      ),
+    })),
+  };
+}
+
+function documentList({ total, rows }: Lists["documents"], { t }: Localised) {
+  return {
+    title: t("documents.title"),
+    total,
+    to: paths.adminList("reservations"),
+    rows: rows.map(({ reservationId, kind, changeId, resident, listingName, code, failedAt }) => ({
+      key: `${changeId ?? reservationId} ${kind}`,
+      to: paths.adminRecord("reservations", reservationId),
+      name: formatName(resident),
+      value: code,
+      detail: (
+        <>
+          <Badge tone="danger">{t(`documents.${kind}`)}</Badge>
+          <span>
+            {listingName}
+            {factSeparator}
+            <Unbroken>{formatStamp(failedAt)}</Unbroken>
+          </span>
+          <TextLink to={paths.adminDocument(reservationId, kind, { change: changeId ?? undefined })} reloadDocument>
+            {t("documents.again")}
+            <VisuallyHidden>: {code}</VisuallyHidden>
+          </TextLink>
         </>
       ),
     })),

@@ -1,4 +1,5 @@
 import type { FaqGroup } from "contract/faq";
+import { foldText } from "domain/person-name";
 
 const maxQueryLength = 100;
 
@@ -8,12 +9,12 @@ export function faqQueryOf(search: URLSearchParams): string {
 
 /** Every word of the query, in question or answer, not in group titles. An empty query matches everything. */
 export function searchFaqs(groups: FaqGroup[], query: string): FaqGroup[] {
-  const words = query.toLowerCase().split(" ").filter(Boolean);
+  const words = foldText(query).split(" ").filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       faqs: group.faqs.filter(({ question, answer }) => {
-        const text = `${question} ${answer}`.normalize("NFC").toLowerCase();
+        const text = foldText(`${question} ${answer}`);
         return words.every((word) => text.includes(word));
       }),
     }))

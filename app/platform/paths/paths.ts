@@ -72,7 +72,8 @@ export const paths = {
   /** Leads a member to the next step. */
   start: () => "/start",
   myPage: (tab?: "upcoming" | "previous" | "cancelled" | "wishlist" | "searches") => withQuery("/mypage", { tab }),
-  reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
+  /** `document`: says that one could not be made. */
+  reservation: (id: string, query?: { document?: "failed" }) => withQuery(buildPath`/mypage/reservations/${id}`, query),
   /** `change`: its addendum, else the contract. `part`: scrolls to it. */
   signOwn: (id: string, change?: string, part?: "passport") =>
     withQuery(buildPath`/mypage/reservations/${id}/sign`, { change, part }),

@@ -11,6 +11,9 @@ export const loader = memberLoader(async ({ api, params, session, url }) => {
     return answerPdf(await openDocument(api, id, readDocumentAddress(url)));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    if (problem.errorCode === "DOCUMENT_NOT_MADE") {
+      return redirect(`${paths.reservation(id, { document: "failed" })}#documents`);
+    }
     if (problem.status !== 404) session.flash({ kind: "warning", message: problem.errorMessage });
     return redirect(`${paths.reservation(id)}#documents`);
   }

@@ -1,6 +1,8 @@
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatInstant } from "~/platform/format/format";
@@ -13,10 +15,19 @@ import * as styles from "./document-list.css";
 export function DocumentList({ reservation, takesPassport }: { reservation: Reservation; takesPassport: boolean }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
+  const hasFailed = useSearchParams()[0].get("document") === "failed";
   const documents = documentsOf(reservation);
   if (documents.length === 0) return <Text tone="soft">{t("documents.none")}</Text>;
   return (
     <Stack gap="16">
+      {hasFailed && (
+        <Notice tone="warning">
+          <p>{t("documents.failed")}</p>
+          <p>
+            <TextLink to={paths.newConversation(reservation.id, "question")}>{t("documents.write")}</TextLink>
+          </p>
+        </Notice>
+      )}
       <Text tone="soft">
         {t("documents.lead")}{" "}
         <Unbroken>
