@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatName, formatNameSurnameFirst, isNameOf } from "./person-name";
+import { foldText, formatName, formatNameSurnameFirst, isNameOf } from "./person-name";
 
 describe("formatName", () => {
   it.each([
@@ -38,4 +39,18 @@ it("recognises a typed name in either order, without regard to diacritics, case,
   expect(isNameOf("Sinead OConnor", { firstName: "Sinéad", lastName: "O’Connor" })).toBe(true);
   expect(isNameOf("Sukarno", { firstName: "Sukarno", lastName: "" })).toBe(true);
   expect(isNameOf("王小明", { firstName: "小明", lastName: "王" })).toBe(true);
+});
+
+it("folds a text alike in every case and Unicode form, and folds it once", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."AaÉéẶặĐđØŁßŞşΣςЙй한강’-", "e\u0301", "ㄱ", "Ｈ") });
+  fc.assert(
+    fc.property(letters, (text) => {
+      const folded = foldText(text);
+      expect(foldText(folded)).toBe(folded);
+      for (const form of ["NFC", "NFD", "NFKC", "NFKD"]) expect(foldText(text.normalize(form))).toBe(folded);
+      expect(foldText(text.toUpperCase())).toBe(folded);
+      expect(foldText(text.toLowerCase())).toBe(folded);
+    }),
+  );
+  expect(foldText("Đặng O’Neill Łódź ŞIŞLI")).toBe("dang o'neill lodz sisli");
 });

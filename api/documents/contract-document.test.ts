@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dashboardSchema } from "contract/dashboard";
 import { documentCheckSchema } from "contract/document";
 import { maxDocumentBytes } from "domain/rules";
+import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -11,6 +13,7 @@ import { reserve } from "../../tests/factories/reservation";
 import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 import { aDrawing } from "../../tests/factories/signature";
+import { createApp } from "../app";
 import { contractDocuments } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { checkPdf } from "../seal/check-pdf";
@@ -124,7 +127,7 @@ describe("the signed contract", () => {
     expect(await listDocuments(id)).toEqual([]);
   });
 
-  it("keeps the signed text after later changes, and is created later if the PDF failed", async () => {
+  it("keeps the signed text after later changes, and is on Today while the PDF fails, until it is made", async () => {
     const { services } = api;
     const house = await aHouse(api);
     const { id } = await reserve(api, member, house);
@@ -134,11 +137,28 @@ describe("the signed contract", () => {
     await makeContractPdfs(failing);
     const [waiting] = await listDocuments(id);
     expect(waiting).toMatchObject({ pdf: null, attempts: 1 });
+    const admin = await anAdmin(api);
+    const listFailed = async () =>
+      (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema).documents.rows;
+    expect(await listFailed()).toMatchObject([{ reservationId: id, kind: "contract", changeId: null }]);
     api.clock.advance({ minutes: 3 });
     await makeContractPdfs(services);
+    expect(await listFailed()).toEqual([]);
     const [made] = await listDocuments(id);
     expect(made!.pdf!.length).toBeGreaterThan(10_000);
     expect(made!.content.signers[0]!.hash).toBe(made!.content.hash);
+
+    const receipt = `reservations/${id}/documents/receipt.pdf`;
+    const asked = await createApp(failing).request(`/v1/${receipt}`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect({ status: asked.status, body: await asked.json() }).toMatchObject({
+      status: 409,
+      body: { errorCode: "DOCUMENT_NOT_MADE" },
+    });
+    expect(await listFailed()).toMatchObject([{ reservationId: id, kind: "receipt" }]);
+    expect((await open(`/v1/admin/${receipt}`, admin.token)).status).toBe(200);
+    expect(await listFailed()).toEqual([]);
   });
 });
 
