@@ -13,6 +13,10 @@ it("is read from the file of the setting", () => {
   expect(open(own, true)).toEqual(own);
 });
 
+it("is composed as it is read", () => {
+  expect(open(JSON.stringify(own).normalize("NFD"))).toEqual(own);
+});
+
 it("defaults to the demo's in demo mode only", () => {
   const read = () => "";
   expect(readBrand({ file: undefined, demo: true, demoBrand, read })).toBe(demoBrand);
@@ -24,6 +28,12 @@ it.each<[string, unknown, string]>([
   ["no object", "[]", "the file ("],
   ["an empty name", { ...own, name: " " }, "name ("],
   ["a field that it does not know", { ...own, fax: "1" }, 'Unrecognized key: "fax"'],
+  [
+    "a name that documents cannot print",
+    { ...own, name: "Haneul 🏠" },
+    "name (has characters that documents cannot print: 🏠",
+  ],
+  ["a company in Hanja", { ...own, ko: { ...own.ko, company: "株式會社 하늘" } }, "ko.company (has characters"],
   ["no company in Korean", { ...own, ko: { ...own.ko, company: undefined } }, "ko.company ("],
   ["a number that is none", { ...own, businessNumber: "12345" }, "businessNumber (a business registration number"],
   ["a profile that is no address", { ...own, social: { x: "@haneul" } }, "social.x (an https:// address"],

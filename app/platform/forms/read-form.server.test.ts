@@ -17,6 +17,17 @@ describe("a posted form", () => {
     expect(await names(post(null))).toEqual([]);
   });
 
+  it("has its texts composed, but for passwords, which the API checks as they were typed", async () => {
+    const typed = "한강 é".normalize("NFD");
+    const fields = { name: typed, currentPassword: typed };
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(fields)) multipart.set(name, value);
+    for (const body of [new URLSearchParams(fields), multipart]) {
+      const form = await readForm(post(body), { maxFileBytes: 1_000 });
+      expect(Object.fromEntries(form)).toEqual({ name: "한강 é", currentPassword: typed });
+    }
+  });
+
   it.each([
     ["JSON", "{}", "application/json", "UNSUPPORTED_MEDIA_TYPE"],
     ["text", "a=b", "text/plain", "UNSUPPORTED_MEDIA_TYPE"],
