@@ -6,6 +6,7 @@ import type { Dashboard } from "contract/dashboard";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { ArrivalsDepartures, CodesToSet } from "./arrivals-departures";
 import { KeyFigures } from "./key-figures";
+import { NeedsAttention } from "./needs-attention";
 import { NeedsNow } from "./needs-now";
 
 vi.mock("@remix-run/react", async (importOriginal) => ({
@@ -70,6 +71,22 @@ it("says in red what is late and for how long, and in amber what is only due", (
   expect(show(<CodesToSet codesToSet={first as unknown as Dashboard["codesToSet"]} now={now} />)).toContain(
     "22 hours late",
   );
+});
+
+it("shows documents that could not be made, with the stay and a way to make each again", () => {
+  const failed = {
+    reservationId: "0193",
+    kind: "addendum",
+    changeId: "0194",
+    code: "H7K2-9QXD",
+    listingName: "Harbour 201",
+    resident: { firstName: "Linh", lastName: "Le" },
+    failedAt: now,
+  };
+  const day = { ...calmDay, documents: { total: 1, rows: [failed] } } as unknown as Dashboard;
+  const today = show(<NeedsAttention lists={day} now={now} />);
+  expect(today).toContain('href="/admin/reservations/0193"');
+  expect(today).toMatch(/href="\/admin\/reservations\/0193\/addendum.pdf\?change=0194"[^>]*>Make it again/);
 });
 
 it("shows how many guests of the day are here, also those who are not listed", () => {
