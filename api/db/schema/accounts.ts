@@ -4,7 +4,18 @@ import type { Language, Role } from "domain/enums";
 import { defaultNotifications, type OptionalNotification } from "domain/notifications";
 import type { LimitedRole } from "domain/permissions";
 import { instant, day, createdAt, foundBy } from "./columns";
-import { markColumns, atDeletion, detail, internal, keptBecause, personal, secret, withRow, withheld } from "./marks";
+import {
+  markColumns,
+  atDeletion,
+  detail,
+  internal,
+  keptBecause,
+  personal,
+  secret,
+  withRow,
+  withSource,
+  withheld,
+} from "./marks";
 
 export const accounts = pgTable(
   "accounts",
@@ -87,7 +98,7 @@ markColumns(accounts, {
   deletedAt: internal,
   purgeOn: internal,
   createdAt: detail,
-  foundBy: personal("name", withheld("stands in names and e-mail"), keptBecause("follows names and e-mail")),
+  foundBy: personal("name", withheld("stands in names and e-mail"), withSource),
 });
 
 /**

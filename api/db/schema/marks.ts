@@ -52,7 +52,7 @@ export type Section =
 export type Stage = "atDeletion" | "afterRetention";
 export type Erased = { id: string; neutralAuthor: Bilingual };
 type Blank = null | "" | [] | ((account: Erased) => unknown);
-type Erasure = { stage: Stage; blank: Blank } | { kept: string } | "withRow";
+type Erasure = { stage: Stage; blank: Blank } | { kept: string } | "withRow" | "withSource";
 
 export type PersonalMark = { kind: Kind; exported: Section[] | { withheld: string }; erased: Erasure };
 /** Not personal by itself. `detail` is exported with its row, `internal` is not. */
@@ -72,6 +72,8 @@ export const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", bla
 export const afterRetention = (blank: Blank): Erasure => ({ stage: "afterRetention", blank });
 export const keptBecause = (reason: string): Erasure => ({ kept: reason });
 export const withRow = "withRow";
+/** Of a column that the database computes from others. */
+export const withSource = "withSource";
 export const detail = "detail";
 export const internal = "internal";
 

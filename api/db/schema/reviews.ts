@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core
 import { instant, createdAt, bilingual, foundBy, version } from "./columns";
 import { houses } from "./houses";
 import { reservations } from "./reservations";
-import { markColumns, afterRetention, atDeletion, detail, keptBecause, personal, withheld } from "./marks";
+import { markColumns, afterRetention, atDeletion, detail, keptBecause, personal, withheld, withSource } from "./marks";
 
 export const reviews = pgTable(
   "reviews",
@@ -62,5 +62,5 @@ markColumns(reviews, {
   hiddenReason: personal("freeText", "reviews", keptBecause("the operator's reason, without a name")),
   version: detail,
   createdAt: detail,
-  foundBy: personal("freeText", withheld("stands in the review"), keptBecause("follows the review")),
+  foundBy: personal("freeText", withheld("stands in the review"), withSource),
 });
