@@ -41,6 +41,32 @@ it("finds a stay, its booker, its unit and its payment by what staff have at han
   ]);
 });
 
+it("finds names, rooms and messages without case and marks, in every list that is searched", async () => {
+  const house = await aHouse(api, { name: { en: "Łódź House", ko: "우치집" }, slug: "lodz-house" });
+  const member = await aMember(api, { firstName: "Văn", lastName: "Đặng" });
+  const stay = await reserve(api, member, house);
+  await aConversation(api, member, { text: "Das Schloß ist weiß" });
+  for (const q of ["dang", "DANG VAN", "Đặng", "van dang"]) {
+    const { users, reservations, conversations } = await search(q);
+    expect(users.rows, q).toMatchObject([{ username: member.email }]);
+    expect(reservations.rows, q).toMatchObject([{ id: stay.id }]);
+    expect(conversations.rows, q).toHaveLength(1);
+  }
+  expect((await search("lodz 201")).units.rows).toMatchObject([{ house: { slug: "lodz-house" } }]);
+  expect((await search("schloss")).conversations.total).toBe(1);
+  const found = async (list: string, q: string) =>
+    (await api.request("GET", `/v1/admin/${list}?q=${encodeURIComponent(q)}`, { token: admin.token })).headers.get(
+      "x-pagination",
+    );
+  for (const [list, q] of [
+    ["users", "dang"],
+    ["conversations", "dang"],
+    ["reservations", "dang"],
+    ["houses", "LODZ"],
+  ] as const)
+    expect(await found(list, q), list).toContain('"totalCount":1');
+});
+
 it("shows five of each and counts all", async () => {
   await aHouse(api, { units: 7, name: { en: "Harbour Steps", ko: "항구계단" } });
   const { units } = await search("harbour");

@@ -4,7 +4,7 @@ import type { ConversationKind, ConversationState, RepairUrgency } from "domain/
 import { accounts } from "./accounts";
 import { instant, day, createdAt, foundBy, version } from "./columns";
 import { reservations } from "./reservations";
-import { markColumns, atDeletion, detail, internal, personal, withRow, withheld } from "./marks";
+import { markColumns, atDeletion, detail, internal, personal, withRow, withSource, withheld } from "./marks";
 
 /** What a member and admins write to each other on the site. `messages` are the mail and SMS that the site sends. */
 export const conversations = pgTable(
@@ -103,7 +103,7 @@ markColumns(conversationMessages, {
   state: detail,
   plannedOn: detail,
   createdAt: detail,
-  foundBy: personal("freeText", withheld("stands in the text"), withRow),
+  foundBy: personal("freeText", withheld("stands in the text"), withSource),
 });
 
 /**
