@@ -224,7 +224,8 @@ describe("the deposit", () => {
     api.clock.set("2027-01-05T02:00:00Z");
     await signInAgain(api, admin);
     expect(await list("?overdue=true")).toMatchObject({ ageDays: 15, overdue: true });
-    expect(await list(`?q=${reservation.code}`)).toBeDefined();
+    for (const q of [reservation.code, "AMELIE o’connor"])
+      expect(await list(`?q=${encodeURIComponent(q)}`), q).toBeDefined();
     expect(await list("?q=nobody%20at%20all")).toBeUndefined();
     const pagination = async (page: number) => {
       const answer = await api.request("GET", `/v1/admin/deposits?q=${reservation.code}&page=${page}`, {

@@ -34,7 +34,7 @@ export async function verifyGoogleIdToken(services: Services, idToken: string, n
       maxTokenAge: "5 minutes", // it comes straight from the provider; an older one was stored
       requiredClaims: ["sub", "exp", "iat", "email"],
     });
-    const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim] : "");
+    const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim].normalize("NFC") : "");
     if (text("nonce") !== nonce) throw new ApiError("ID_TOKEN_INVALID");
     return {
       subject: text("sub"),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "domain/enums";
+import { foldText } from "domain/person-name";
 import { maxCommuteMinutes } from "domain/rules";
 import type { Bilingual } from "../db/schema";
 import {
@@ -210,9 +211,7 @@ export function listStationWalks(home: Home): StationWalk[] {
 
 /** Without case, spaces, signs, a second name in brackets, and the word for station. */
 function plainName(name: string): string {
-  const bare = name
-    .normalize("NFC")
-    .toLowerCase()
+  const bare = foldText(name)
     .replace(/\(.*\)/g, "")
     .replace(/\buniversity\b/g, "univ")
     .trim();
