@@ -72,7 +72,7 @@ export async function updateUnit(
   });
 }
 
-/** Of two names that differ only in case, width or Unicode's form nobody can tell which room is meant. */
+/** Names that differ only in case, width or Unicode form count as the same: people could not tell the rooms apart. */
 async function refuseTakenName(tx: Database, { id, houseId, name }: Pick<UnitRow, "id" | "houseId" | "name">) {
   await lockInTransaction(tx, "unitNames", houseId);
   const plain = (text: string) => text.normalize("NFKC").toLowerCase();

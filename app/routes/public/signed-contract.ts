@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { openSignedContract } from "~/features/tenancy-contracts/tenancy-contracts.server";
+import { getBrand } from "~/platform/brand";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
@@ -12,7 +13,8 @@ export const loader = publicLoader(async ({ api, params, session }) => {
     return answerPdf(await openSignedContract(api, token));
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    if (problem.status === 409) session.flash({ kind: "warning", message: problem.errorMessage });
+    const address = problem.errorCode === "DOCUMENT_NOT_MADE" ? ` ${getBrand().email}` : ""; // signers may have no account
+    if (problem.status === 409) session.flash({ kind: "warning", message: problem.errorMessage + address });
     return redirect(paths.sign(token));
   }
 });
