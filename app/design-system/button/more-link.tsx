@@ -6,7 +6,7 @@ import { ButtonLink } from "./button";
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <ButtonLink to={to} variant="secondary">
-      {children}
+      <span>{children}</span>
       <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
     </ButtonLink>
   );

@@ -16,14 +16,14 @@ export function CheckboxField({ label, hint, text, errors, optional, ...input }:
       <label htmlFor={id} className={styles.row}>
         <input {...input} type="checkbox" className={styles.box} {...describe({ id, hint, errors })} />
         <span>
-          {label}
-          {optional && <span className={optionalStyle}> {optional}</span>}
+          <span>{label}</span>
+          {optional && <span className={optionalStyle}>{` ${optional}`}</span>}
         </span>
       </label>
       <div className={styles.description}>
         <FieldErrors id={id} errors={errors} />
         <Hint id={id}>{hint}</Hint>
-        {text}
+        {typeof text === "string" ? <span>{text}</span> : text}
       </div>
     </div>
   );

@@ -106,11 +106,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column<Row> }) {
   if (hiddenLabel) return <VisuallyHidden>{label}</VisuallyHidden>;
-  if (!sort) return <>{label}</>;
+  if (!sort) return <span>{label}</span>;
   const Icon = icons[sort.state ?? "none"];
   return (
     <Link className={styles.sort} to={sort.href} data-sorted={sort.state ? "" : undefined} preventScrollReset>
-      {label}
+      <span>{label}</span>
       <Icon className={styles.arrow} size={14} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
@@ -129,9 +129,17 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </th>
   ) : (
     <td className={className} data-line={line} data-label={saysLabel ? label : undefined}>
-      {phone === "end" && !hiddenLabel && <span className={styles.phoneLabel}>{label} </span>}
-      {content}
+      {phone === "end" && !hiddenLabel ? <LabelledOnPhone label={label}>{content}</LabelledOnPhone> : content}
     </td>
+  );
+}
+
+function LabelledOnPhone({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className={styles.phoneLabel}>{`${label} `}</span>
+      <span>{children}</span>
+    </>
   );
 }
 

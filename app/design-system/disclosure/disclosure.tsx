@@ -15,7 +15,7 @@ export function Disclosure({ title, plain, open, children }: DisclosureProps) {
     <details open={open || undefined}>
       <summary className={styles.summary}>
         <Arrow />
-        {title}
+        <span>{title}</span>
       </summary>
       <div className={plain ? undefined : styles.content}>{children}</div>
     </details>
@@ -27,7 +27,7 @@ export function DialogDisclosure({ title, onOpen }: { title: string; onOpen: () 
   return (
     <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={onOpen}>
       <Arrow />
-      {title}
+      <span>{title}</span>
     </button>
   );
 }

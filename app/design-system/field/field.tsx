@@ -50,8 +50,8 @@ export function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> {optional}</span>}
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{` ${optional}`}</span>}
       </label>
       {!hintBelow && <Hint id={id}>{hint}</Hint>}
       {children}

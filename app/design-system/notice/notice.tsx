@@ -20,7 +20,7 @@ export function Notice({ tone, title, silent, children }: NoticeProps) {
       <Icon className={styles.icon({ tone })} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        {typeof children === "string" ? <span>{children}</span> : children}
       </div>
     </div>
   );

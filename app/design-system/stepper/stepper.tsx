@@ -26,8 +26,8 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
               {state === "done" ? <Check size={16} strokeWidth={2} /> : index + 1}
             </span>
             <span>
-              {step}
-              {state === "done" && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+              <span>{step}</span>
+              {state === "done" && <VisuallyHidden>{` ${doneLabel}`}</VisuallyHidden>}
             </span>
           </li>
         );

@@ -12,7 +12,7 @@ export function GoogleButton({ redirectTo }: { redirectTo: string }) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Button variant="secondary" fullWidth>
         <img className={styles.mark} src={mark} alt="" />
-        {t("logIn.google")}
+        <span>{t("logIn.google")}</span>
       </Button>
     </Form>
   );

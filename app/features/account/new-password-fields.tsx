@@ -62,10 +62,10 @@ function Rules({ password }: { password: string }) {
     <span className={styles.rules}>
       <Rule met={length}>{t("fields.passwordRule.length")}</Rule>
       <Rule met={mixed}>
-        {t("fields.passwordRule.mixed")}{" "}
+        <span>{t("fields.passwordRule.mixed")}</span>{" "}
         {passwordKinds.map((kind, index) => (
           <Fragment key={kind}>
-            {index > 0 && ", "}
+            {index > 0 && <span>{", "}</span>}
             <span className={styles.kind({ met: found.includes(kind) })}>{t(`fields.passwordRule.${kind}`)}</span>
           </Fragment>
         ))}
@@ -81,7 +81,7 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
     <span className={styles.rule({ met })}>
       <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        {children}
+        <span>{children}</span>
         {met && <VisuallyHidden>{` ${t("fields.passwordRule.met")}`}</VisuallyHidden>}
       </span>
     </span>

@@ -58,7 +58,7 @@ export function NameFields({
       <div className={styles.twoColumns}>{locale === "ko" ? [last, first] : [first, last]}</div>
       {printed && (
         <p className={styles.hint}>
-          {t("fields.printedAs")} <strong className={styles.nameExample}>{printed}</strong>
+          <span>{t("fields.printedAs")}</span> <strong className={styles.nameExample}>{printed}</strong>
         </p>
       )}
     </div>

@@ -55,13 +55,13 @@ function One({ line: { field, language, was, is }, labels }: { line: Line; label
       <dd className={styles.values}>
         {!isWithheld && before !== undefined && (
           <>
-            <VisuallyHidden>{t("audit.before")} </VisuallyHidden>
+            <VisuallyHidden>{`${t("audit.before")} `}</VisuallyHidden>
             <del className={styles.oldValue}>{before}</del>
             <span aria-hidden="true"> → </span>
-            <VisuallyHidden> {t("audit.after")} </VisuallyHidden>
+            <VisuallyHidden>{` ${t("audit.after")} `}</VisuallyHidden>
           </>
         )}
-        {isWithheld ? t("audit.changed") : now}
+        <span>{isWithheld ? t("audit.changed") : now}</span>
       </dd>
     </>
   );

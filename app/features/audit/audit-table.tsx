@@ -52,7 +52,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       phone: "cut",
       cell: ({ subject, about }) => (
         <span>
-          {translateName(subjects, subject)}{" "}
+          <span>{translateName(subjects, subject)}</span>{" "}
           {about && <TextLink to={paths.adminRecord(listByKind[about.kind], about.key)}>{about.name}</TextLink>}
         </span>
       ),
@@ -85,7 +85,7 @@ function Who({ entry: { actor, actorEmail, actorId, address } }: { entry: AuditE
           <Clipped>{actorEmail}</Clipped>
         </TextLink>
       ) : (
-        t(`audit.actors.${actor}`)
+        <span>{t(`audit.actors.${actor}`)}</span>
       )}
       {(actorEmail || address) && (
         <span className={`${second} ${styles.notOnPhone}`}>

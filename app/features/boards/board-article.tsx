@@ -24,7 +24,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
             <Stack gap="12" align="start">
               <Link className={styles.back} to={paths.community()}>
                 <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-                {t("board.back")}
+                <span>{t("board.back")}</span>
               </Link>
               <BoardFacts board={board} isArticle />
               <Heading level={1}>{board.title}</Heading>
@@ -49,7 +49,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
                 label={
                   <>
                     <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-                    {t("board.newer")}
+                    <span>{t("board.newer")}</span>
                   </>
                 }
               />
@@ -59,7 +59,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
                 board={older}
                 label={
                   <>
-                    {t("board.older")}
+                    <span>{t("board.older")}</span>
                     <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
                   </>
                 }

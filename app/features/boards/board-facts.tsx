@@ -26,9 +26,9 @@ export function BoardFacts({ board, isArticle }: { board: ListedBoard; isArticle
     <p className={styles.facts}>
       <Badge tone={tones[boardType]}>{t(`types.${boardType}`)}</Badge>{" "}
       {isPast && (
-        <>
+        <span>
           <Badge>{t("past")}</Badge>{" "}
-        </>
+        </span>
       )}
       {startsAt && !isArticle ? (
         <time dateTime={withSeoulOffset(startsAt)}>{formatEventTime(startsAt, locale, showsYear)}</time>

@@ -24,7 +24,7 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
   if (events.length === 0) {
     return (
       <Text as="div" tone="soft">
-        {t("myPage.lounge.none")} {all}
+        <span>{t("myPage.lounge.none")}</span> {all}
       </Text>
     );
   }

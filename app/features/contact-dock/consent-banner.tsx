@@ -23,7 +23,7 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
               {t("consent.question")}
             </Text>
             <Text size="small" tone="soft">
-              {kinds.map((kind) => t(`consent.asks.${kind}`)).join(" ")} {t("consent.without")}{" "}
+              <span>{`${kinds.map((kind) => t(`consent.asks.${kind}`)).join(" ")} ${t("consent.without")}`}</span>{" "}
               <TextLink to={paths.consent(here)}>{t("consent.choose")}</TextLink>
             </Text>
           </div>

@@ -14,13 +14,14 @@ export function ContactDetails({ lead }: { lead: string }) {
         <li className={styles.channel}>
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t("footer.phone")} <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
+            <span>{t("footer.phone")}</span> <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
           </span>
         </li>
         <li className={styles.channel}>
           <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t("footer.email")} <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>
+            <span>{t("footer.email")}</span>{" "}
+            <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>
           </span>
         </li>
       </ul>

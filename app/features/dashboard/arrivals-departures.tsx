@@ -45,23 +45,17 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
               detail: (
                 <>
                   <span>
-                    {stay.listingName}
+                    <span>{stay.listingName}</span>
                     {factSeparator}
                     <Unbroken>{stay.code}</Unbroken>
                   </span>
                   {timeOfMark(direction, stay) && (
-                    <>
-                      {" "}
-                      <Badge tone="success">{t(`marked.${direction}`, { time: timeOfMark(direction, stay) })}</Badge>
-                    </>
+                    <Badge tone="success">{t(`marked.${direction}`, { time: timeOfMark(direction, stay) })}</Badge>
                   )}
                   {direction === "arrivals" && when === "today" && !stay.arrivedAt && (
-                    <>
-                      {" "}
-                      <Badge tone={toTone(stay.room, latenessOf(checkInInstant(stay.checkIn).toISOString()) !== null)}>
-                        {t(`room.${stay.room}`)}
-                      </Badge>
-                    </>
+                    <Badge tone={toTone(stay.room, latenessOf(checkInInstant(stay.checkIn).toISOString()) !== null)}>
+                      {t(`room.${stay.room}`)}
+                    </Badge>
                   )}
                 </>
               ),
@@ -100,7 +94,7 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
                 value: t("notMarked.since", { date: formatDate(isArrival ? stay.checkIn : stay.checkOut, locale) }),
                 detail: (
                   <span>
-                    {stay.listingName}
+                    <span>{stay.listingName}</span>
                     {factSeparator}
                     <Unbroken>{stay.code}</Unbroken>
                   </span>
@@ -143,9 +137,9 @@ export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & {
       })}
       to={paths.adminTurnover()}
       empty={
-        <>
-          {t("allReady")} <TextLink to={paths.adminTurnover()}>{t("toTurnover")}</TextLink>
-        </>
+        <span>
+          <span>{t("allReady")}</span> <TextLink to={paths.adminTurnover()}>{t("toTurnover")}</TextLink>
+        </span>
       }
     />
   );
@@ -178,7 +172,8 @@ function useRoomRow() {
     value: t("guests", { count: stay.guests }),
     detail: (
       <>
-        {formatName(stay.resident)} {badge}
+        <span>{formatName(stay.resident)}</span>
+        {badge}
       </>
     ),
   });

@@ -74,13 +74,15 @@ function KeyFigure({ label, value, unit, before, comparison }: KeyFigureProps) {
       <p className={styles.keyValue}>{value}</p>
       <p className={styles.keyLabel}>
         {Icon && <Icon className={styles.direction} size={14} strokeWidth={1.75} aria-hidden="true" />}
-        {before === undefined
-          ? t("key.none")
-          : !comparison
-            ? t("key.before", { before })
-            : comparison.direction === "same"
-              ? t("key.same")
-              : t(`key.${unit}.${comparison.direction}`, { count: comparison.difference, before })}
+        <span>
+          {before === undefined
+            ? t("key.none")
+            : !comparison
+              ? t("key.before", { before })
+              : comparison.direction === "same"
+                ? t("key.same")
+                : t(`key.${unit}.${comparison.direction}`, { count: comparison.difference, before })}
+        </span>
       </p>
     </div>
   );

@@ -97,7 +97,7 @@ function collisionList({ total, rows }: Dashboard["collisions"], { t }: Localise
       value: code,
       detail: (
         <span>
-          {channel}
+          <span>{channel}</span>
           {factSeparator}
           <Unbroken>{formatSpan(from, to)}</Unbroken>
         </span>
@@ -144,7 +144,7 @@ function changeList({ total, rows }: Lists["changes"], now: string, { t, locale 
       detail: (
         <>
           <span>
-            {stay.to.listingName}
+            <span>{stay.to.listingName}</span>
             {factSeparator}
             <Unbroken>{formatSpan(stay.to.checkIn, stay.to.checkOut)}</Unbroken>
           </span>
@@ -177,7 +177,7 @@ function overdueList({ total, amount, rows }: Lists["overdue"], today: string, {
       detail: (
         <>
           <span>
-            {stay.listingName}
+            <span>{stay.listingName}</span>
             {factSeparator}
             <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
           </span>
@@ -200,9 +200,7 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localise
       value: formatMoney(held, locale),
       detail: (
         <>
-          <span>
-            {listingName} · {t("adminDeposits:sinceCheckOut", { count: ageDays })}
-          </span>
+          <span>{`${listingName} · ${t("adminDeposits:sinceCheckOut", { count: ageDays })}`}</span>
           {overdue && <Badge tone="danger">{t("adminDeposits:overdue")}</Badge>}
         </>
       ),
@@ -271,7 +269,7 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
       name: t(`adminMessages:kinds.${message.kind}`),
       detail: (
         <span>
-          {message.to}
+          <span>{message.to}</span>
           {factSeparator}
           <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
         </span>

@@ -96,8 +96,8 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
                 <span className={styles.needCount} data-late={late ? "" : undefined}>
                   {formatNumber(count)}
                 </span>{" "}
-                {t(`now.${kind}`, { count })}
-                {typeof late === "string" && <span className={styles.late}> {late}</span>}
+                <span>{t(`now.${kind}`, { count })}</span>
+                {typeof late === "string" && <span className={styles.late}>{` ${late}`}</span>}
               </Link>
             </li>
           ))}

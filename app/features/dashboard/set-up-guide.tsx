@@ -42,8 +42,8 @@ export function SetUpGuide({ title, setUp }: { title: string; setUp: SetUp }) {
               </span>
               <div className={styles.text}>
                 <Heading level={2} size="small">
-                  {t(`setUp.steps.${step}.title`)}
-                  {isDone(step) && <VisuallyHidden> {t("setUp.done")}</VisuallyHidden>}
+                  <span>{t(`setUp.steps.${step}.title`)}</span>
+                  {isDone(step) && <VisuallyHidden>{` ${t("setUp.done")}`}</VisuallyHidden>}
                 </Heading>
                 <StepText step={step} setUp={setUp} isDone={isDone(step)} />
               </div>
@@ -120,8 +120,8 @@ function StepLink({ step, setUp, isNext }: { step: Step; setUp: SetUp; isNext: b
   return (
     <div className={styles.action}>
       <ButtonLink to={to} size="small" variant={isNext ? "primary" : "secondary"}>
-        {step === "house" && !setUp.house ? t("setUp.steps.house.new") : t(`setUp.steps.${step}.action`)}
-        <VisuallyHidden>: {t(`setUp.steps.${step}.title`)}</VisuallyHidden>
+        <span>{step === "house" && !setUp.house ? t("setUp.steps.house.new") : t(`setUp.steps.${step}.action`)}</span>
+        <VisuallyHidden>{`: ${t(`setUp.steps.${step}.title`)}`}</VisuallyHidden>
       </ButtonLink>
     </div>
   );

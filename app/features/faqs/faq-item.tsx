@@ -10,14 +10,14 @@ export function FaqItem({ faq, open }: { faq: FaqGroup["faqs"][number]; open: bo
   return (
     <details className={styles.faq} open={open}>
       <summary className={styles.question}>
-        {faq.question}
+        <span>{faq.question}</span>
         <ChevronDown className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <div className={styles.answer} id={faq.slug}>
         <p className={styles.text}>{faq.answer}</p>
         <Link className={styles.ownAddress} to={paths.question(faq.slug)} preventScrollReset>
           <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t("link")}
+          <span>{t("link")}</span>
         </Link>
       </div>
     </details>

@@ -20,7 +20,7 @@ export function FirstFaqs({ faqs }: { faqs: FirstFaq[] }) {
           {faqs.map((faq) => (
             <li key={faq.id}>
               <Link className={styles.link} to={paths.question(faq.slug)} prefetch="intent">
-                {faq.question}
+                <span>{faq.question}</span>
                 <ArrowRight className={styles.nextStep} size={20} strokeWidth={1.75} aria-hidden="true" />
               </Link>
             </li>

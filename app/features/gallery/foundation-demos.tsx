@@ -37,9 +37,7 @@ function Swatch({ name, value }: { name: string; value: string }) {
   const [textColor, ratio] = onInk >= onWhite ? [color.ink, onInk] : [color.onNight, onWhite];
   return (
     <li>
-      <div className={styles.swatch} style={{ background: value, color: textColor }}>
-        {ratio.toFixed(1)} : 1
-      </div>
+      <div className={styles.swatch} style={{ background: value, color: textColor }}>{`${ratio.toFixed(1)} : 1`}</div>
       <Text size="small" weight="semibold">
         {name}
       </Text>
@@ -78,17 +76,13 @@ export function TypeDemo({ texts }: Props) {
             .reverse()
             .map(([name, size]) => (
               <li key={name} className={styles.row}>
-                <Text as="span" size="small" tone="soft" numeric>
-                  {name} px
-                </Text>
+                <Text as="span" size="small" tone="soft" numeric>{`${name} px`}</Text>
                 <span style={{ fontSize: size, lineHeight: 1.25 }}>{type.sample}</span>
               </li>
             ))}
         </ul>
         {sizes.map((size) => (
-          <Text key={size} size={size}>
-            {size}: {type.sample}
-          </Text>
+          <Text key={size} size={size}>{`${size}: ${type.sample}`}</Text>
         ))}
         {tones.map((tone) => (
           <Text key={tone} tone={tone} weight="semibold">
@@ -131,9 +125,7 @@ export function ShapeDemo({ texts: { shapes } }: Props) {
             .filter(([name]) => name !== "0")
             .map(([name, width]) => (
               <li key={name} className={styles.row}>
-                <Text as="span" size="small" tone="soft" numeric>
-                  {name} px
-                </Text>
+                <Text as="span" size="small" tone="soft" numeric>{`${name} px`}</Text>
                 <span className={styles.bar} style={{ width }} />
               </li>
             ))}

@@ -91,8 +91,8 @@ export function LayoutDemo({ texts }: { texts: GalleryTexts }) {
       </Section>
       <Section id="visually-hidden" texts={texts}>
         <Button type="button" variant="secondary">
-          {layout.shown}
-          <VisuallyHidden> {layout.hidden}</VisuallyHidden>
+          <span>{layout.shown}</span>
+          <VisuallyHidden>{` ${layout.hidden}`}</VisuallyHidden>
         </Button>
       </Section>
     </>

@@ -47,7 +47,7 @@ export function Lounge({ listed }: { listed: Meetups | null }) {
                     <Link className={styles.meetup} to={paths.board(id)} prefetch="intent">
                       {startsAt && <EventTile startsAt={startsAt} />}
                       <span className={styles.meetupText}>
-                        {title}
+                        <span>{title}</span>
                         {startsAt && (
                           <Text as="span" size="small" tone="soft" weight="regular">
                             <time dateTime={withSeoulOffset(startsAt)}>

@@ -77,7 +77,7 @@ export function ReservationBox(props: ReservationBoxProps) {
         <div>
           <Button variant="brand" fullWidth {...counts("findHouses")}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t("common:actions.findHouses")}
+            <span>{t("common:actions.findHouses")}</span>
           </Button>
         </div>
         <div className={styles.lengths}>

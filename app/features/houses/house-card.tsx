@@ -88,10 +88,10 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
         </div>
         <p className={styles.price}>
           {quote ? (
-            <>
+            <span>
               <strong className={styles.amount}>{money(quote.totalRent)}</strong>{" "}
-              {t("houses:card.total", { nights: quote.nights })}
-            </>
+              <span>{t("houses:card.total", { nights: quote.nights })}</span>
+            </span>
           ) : (
             <strong className={styles.amount}>{t("houses:card.from", { rent: money(house.rent) })}</strong>
           )}

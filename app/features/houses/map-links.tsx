@@ -20,11 +20,9 @@ export function MapLinks({ house, small }: MapLinksProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {t(`house.map.${map}`)}
+            <span>{t(`house.map.${map}`)}</span>
             {!small && <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
-            <VisuallyHidden>
-              {small && ` ${house.name}`} ({t("house.newTab")})
-            </VisuallyHidden>
+            <VisuallyHidden>{`${small ? ` ${house.name}` : ""} (${t("house.newTab")})`}</VisuallyHidden>
           </a>
         </li>
       ))}

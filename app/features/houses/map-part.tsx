@@ -16,7 +16,7 @@ export function MapPart({ shown, pagination, criteria }: MapPartProps) {
   const other = isLast ? undefined : page + 1;
   return (
     <Text size="small" tone="soft">
-      {t(totalCountCapped ? "map.partOfMore" : "map.part", { shown, count: totalCount })}{" "}
+      <span>{t(totalCountCapped ? "map.partOfMore" : "map.part", { shown, count: totalCount })}</span>{" "}
       <Link to={`${paths.houses({ ...criteria, page: other })}#results`}>{t(isLast ? "map.first" : "map.next")}</Link>
     </Text>
   );

@@ -14,18 +14,16 @@ export function MessageCard({ message, open }: { message: DevMessage; open: bool
       <summary className={styles.summary}>
         <Badge tone={message.channel === "sms" ? "info" : "brand"}>{t(`channel.${message.channel}`)}</Badge>
         <span className={styles.subject}>{message.subject ?? message.text.split("\n")[0]}</span>
-        <span className={styles.relatedTo}>
-          {message.to} · {formatInstant(message.sentAt, locale)}
-        </span>
+        <span className={styles.relatedTo}>{`${message.to} · ${formatInstant(message.sentAt, locale)}`}</span>
       </summary>
       <div className={styles.text} lang={message.locale}>
-        {splitLinks(message.text).map((part, index) =>
+        {splitLinks(message.text).map((part) =>
           part.isLink ? (
-            <PlainLink key={index} href={part.text}>
+            <PlainLink key={part.at} href={part.text}>
               {part.text}
             </PlainLink>
           ) : (
-            part.text
+            <span key={part.at}>{part.text}</span>
           ),
         )}
       </div>
@@ -43,5 +41,5 @@ export function MessageCard({ message, open }: { message: DevMessage; open: bool
 }
 
 function splitLinks(text: string) {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => ({ text: part, isLink: index % 2 === 1 }));
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) => ({ at, text: part, isLink: at % 2 === 1 }));
 }

@@ -75,23 +75,31 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                       {part.status === "upcoming" ? (
                         <InstallmentDue part={part} />
                       ) : (
-                        t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)
-                      )}{" "}
-                      {part.payBy && <Badge tone="info">{t("reservations:schedule.status.change")}</Badge>}
+                        <span>{t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)}</span>
+                      )}
+                      {part.payBy && (
+                        <span>
+                          {" "}
+                          <Badge tone="info">{t("reservations:schedule.status.change")}</Badge>
+                        </span>
+                      )}
                     </span>
                     <Text as="span" size="small" tone="soft">
-                      {t("reservations:schedule.covers", {
-                        from: formatDate(part.from, locale, "short"),
-                        to: formatDate(part.to, locale, "short"),
-                      })}
-                      {part.status === "overdue" &&
-                        ` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}
+                      <span>
+                        {t("reservations:schedule.covers", {
+                          from: formatDate(part.from, locale, "short"),
+                          to: formatDate(part.to, locale, "short"),
+                        })}
+                      </span>
+                      {part.status === "overdue" && (
+                        <span>{` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}</span>
+                      )}
                     </Text>
                     <InstallmentParts part={part} />
                     <PartlyReceived part={part} />
                   </span>
                   <span className={styles.amount}>
-                    {formatMoney(part.left, locale)}
+                    <span>{formatMoney(part.left, locale)}</span>
                     {isForeign && (
                       <span className={styles.description}>
                         <Estimate won={part.left} rate={rate} />

@@ -51,7 +51,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
               <PartlyReceived part={part} />
             </span>
             <span className={styles.amount}>
-              {formatMoney(part.left || part.amount, locale)}
+              <span>{formatMoney(part.left || part.amount, locale)}</span>
               {payOf && isPayable(part) && (
                 <span className={styles.pay}>
                   <TextLink
@@ -69,12 +69,12 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
       </ol>
       {(due > 0 || next) && (
         <Text size="small" tone="soft">
-          {due > 0 && <strong>{t("schedule.dueNow", { amount: formatMoney(due, locale) })}</strong>}{" "}
+          {due > 0 && <strong>{`${t("schedule.dueNow", { amount: formatMoney(due, locale) })} `}</strong>}
           {next && (
-            <>
-              {t("schedule.dayEnd", { date: formatDate(next.dueOn, locale, "long") })}{" "}
+            <span>
+              <span>{t("schedule.dayEnd", { date: formatDate(next.dueOn, locale, "long") })}</span>{" "}
               <OwnTime at={dayEndInstant(next.dueOn).toISOString()} />
-            </>
+            </span>
           )}
         </Text>
       )}

@@ -10,7 +10,7 @@ export function OccupantDetails({ person }: { person: Occupant }) {
   const missing = [...(email ? [] : [t("occupant.email")]), ...(phone ? [] : [t("occupant.phone")])];
   return (
     <Inline gap="8">
-      {email && <PlainLink href={`mailto:${email}`}>{email}</PlainLink>}{" "}
+      {email && <PlainLink href={`mailto:${email}`}>{email}</PlainLink>}
       {phone && <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>}
       {missing.length > 0 && !signedAt && <span>{t("occupant.completesLater", { fields: missing.join(", ") })}</span>}
     </Inline>

@@ -73,7 +73,7 @@ export function OccupantFields({
       )}
       {!withoutName && printed && (
         <Text size="small" tone="soft">
-          {t("occupant.printedAs")} <strong>{printed}</strong>
+          <span>{t("occupant.printedAs")}</span> <strong>{printed}</strong>
         </Text>
       )}
       <TextField

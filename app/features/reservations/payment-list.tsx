@@ -18,6 +18,7 @@ export function PaymentList({ payments, refunds, isOver }: PaymentListProps) {
   return (
     <PriceList
       lines={payments.map((payment, index) => ({
+        key: payment.id,
         label: payment.receivedOn
           ? formatDate(payment.receivedOn, locale, "long")
           : formatInstant(payment.createdAt, locale),
@@ -43,9 +44,8 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
   const requestedAmount =
     differsFromRequest(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
   const atDesk = payment.receivedOn && t(`method.${payment.method}`);
-  return [atDesk, t(`payments.status.${stateOf(payment, isForgotten)}`), requestedAmount, ...sentences]
-    .filter(Boolean)
-    .join(" · ");
+  const status = t(`payments.status.${stateOf(payment, isForgotten)}`);
+  return <span>{[atDesk, status, requestedAmount, ...sentences].filter(Boolean).join(" · ")}</span>;
 }
 
 const differsFromRequest = ({ amount, received }: Payments[number]) =>

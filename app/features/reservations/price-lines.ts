@@ -14,6 +14,7 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
   const isOff = price.status === "canceled" || price.status === "expired"; // without a check-out there are no further lines
   return [
     ...price.lines.map((line) => ({
+      key: `${line.kind} ${line.from}`,
       label: labelOf(line, t),
       note: line.kind === "discount" ? price.coupon?.name : noteOf(line, t, locale),
       amount: money(line.amount),

@@ -13,14 +13,12 @@ export function RefundPreview({ quote }: { quote: CancellationQuote }) {
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, locale);
   if (quote.captured === 0) return <Text>{t("cancel.unpaid")}</Text>;
+  const counted = quote.countedFrom
+    ? t("cancel.daysMoved", { date: formatDate(quote.countedFrom, locale, "long") })
+    : t("cancel.days", { count: quote.daysBeforeCheckIn });
   return (
     <Stack gap="16">
-      <Text>
-        {quote.countedFrom
-          ? t("cancel.daysMoved", { date: formatDate(quote.countedFrom, locale, "long") })
-          : t("cancel.days", { count: quote.daysBeforeCheckIn })}{" "}
-        {describeRefundRule(quote.rule, (key, tier) => t(`cancel.rule.${key}`, tier))}
-      </Text>
+      <Text>{`${counted} ${describeRefundRule(quote.rule, (key, tier) => t(`cancel.rule.${key}`, tier))}`}</Text>
       <PriceList
         lines={[
           { label: t("cancel.paid"), amount: money(quote.captured) },

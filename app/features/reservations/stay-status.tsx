@@ -45,17 +45,17 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
         label={t(`stayStatus.contract.${contract}`)}
         detail={
           isWaiting && (
-            <>
-              {t(`stayStatus.${whoSigns}`, { names: missing.names })}
+            <span>
+              <span>{t(`stayStatus.${whoSigns}`, { names: missing.names })}</span>
               {!isAdmin && findOwnToSign(reservation) && (
-                <>
+                <span>
                   {" "}
                   <Unbroken>
                     <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
                   </Unbroken>
-                </>
+                </span>
               )}
-            </>
+            </span>
           )
         }
       />

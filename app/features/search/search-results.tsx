@@ -29,11 +29,9 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
           <span>
             <Unbroken>{code}</Unbroken>
             {factSeparator}
-            {t("search.unit", { house: house.name, unit })}
+            <span>{t("search.unit", { house: house.name, unit })}</span>
             {factSeparator}
-            <Unbroken>
-              {checkIn} – {checkOut}
-            </Unbroken>
+            <Unbroken>{`${checkIn} – ${checkOut}`}</Unbroken>
           </span>
         ),
       })),

@@ -21,7 +21,7 @@ export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
         <BrandMark className={styles.mark} />
-        {t("title")}
+        <span>{t("title")}</span>
       </Link>
       {hasConsole && <Menus />}
       {hasConsole && <ConsoleSearch />}
@@ -46,7 +46,7 @@ function Menus() {
         <summary className={styles.menuButton}>
           <Menu className={styles.whenClosed} size={20} strokeWidth={1.75} aria-hidden="true" />
           <X className={styles.whenOpen} size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t("menu.open")}
+          <span>{t("menu.open")}</span>
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
           <Items inSheet />
@@ -90,7 +90,7 @@ function Group({ group, items }: { group: MenuGroup; items: ConsoleItem[] }) {
     <li className={styles.group}>
       <details ref={ref} name="console-menu">
         <summary className={styles.groupButton} data-current={isCurrent ? "" : undefined}>
-          {t(`menu.groups.${group}`)}
+          <span>{t(`menu.groups.${group}`)}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </summary>
         <div className={styles.groupPanel}>
@@ -117,7 +117,7 @@ function Item({ item }: { item: ConsoleItem }) {
   return (
     <li>
       <Link className={styles.item} to={item.route} aria-current={isHere(item, pathname) ? "page" : undefined}>
-        {t(item.label)}
+        <span>{t(item.label)}</span>
         {item.label === "lists.conversations" && <Unanswered />}
       </Link>
     </li>
@@ -130,13 +130,13 @@ function Unanswered() {
   const count = useRouteLoaderData<{ unanswered: number | null }>("routes/admin/layout")?.unanswered ?? 0;
   if (count === 0) return null;
   return (
-    <>
+    <span>
       {" "}
       <Badge tone="brand">
         <span aria-hidden="true">{count}</span>
         <VisuallyHidden>{t("menu.unanswered", { count })}</VisuallyHidden>
       </Badge>
-    </>
+    </span>
   );
 }
 

@@ -117,8 +117,8 @@ function TryAgain({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
     <form action={pathname} method="get">
-      {[...new URLSearchParams(search)].map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Button variant="brand">{label}</Button>
     </form>

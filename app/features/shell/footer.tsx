@@ -60,8 +60,8 @@ function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
           <Link to={paths.portfolio()}>{t("footer.owners")}</Link>{" "}
           {recruitmentUrl && (
             <a href={recruitmentUrl} target="_blank" rel="noopener">
-              {t("footer.recruitment")}
-              <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
+              <span>{t("footer.recruitment")}</span>
+              <VisuallyHidden>{` ${t("footer.newWindow")}`}</VisuallyHidden>
             </a>
           )}
         </nav>

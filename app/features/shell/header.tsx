@@ -24,7 +24,7 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} aria-label={t("header.home")}>
           <BrandMark className={styles.mark} />
-          {getBrand().name}
+          <span>{getBrand().name}</span>
         </Link>
         {isHome && (
           <p className={styles.tagline} data-on={on(scrolled)}>

@@ -24,7 +24,7 @@ export function LanguageSwitch({ compact }: { compact?: boolean }) {
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button className={compact ? styles.compactItem : styles.item} name="lng" value={other}>
         <Globe size={compact ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
-        <VisuallyHidden>{t("header.language")} </VisuallyHidden>
+        <VisuallyHidden>{`${t("header.language")} `}</VisuallyHidden>
         <span lang={other}>{t("header.otherLanguage")}</span>
       </button>
     </form>

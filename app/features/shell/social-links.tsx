@@ -23,8 +23,12 @@ export function SocialLinks({ show }: { show: "labels" | "icons" }) {
             {...countsSns(network)}
           >
             <SocialIcon network={network} />
-            {show === "labels" ? t(`social.${network}`) : <VisuallyHidden>{t(`social.${network}`)}</VisuallyHidden>}
-            <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
+            {show === "labels" ? (
+              <span>{t(`social.${network}`)}</span>
+            ) : (
+              <VisuallyHidden>{t(`social.${network}`)}</VisuallyHidden>
+            )}
+            <VisuallyHidden>{` ${t("footer.newWindow")}`}</VisuallyHidden>
           </a>
         </li>
       ))}

@@ -20,7 +20,7 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
       <dl className={styles.terms}>
         <dt className={styles.term}>{t("facts.home")}</dt>
         <dd>
-          {contract.listingName}
+          <span>{contract.listingName}</span>
           <span className={styles.line} lang="ko">
             {contract.address.ko}
           </span>
@@ -30,12 +30,12 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
         </dd>
         <dt className={styles.term}>{t("facts.dates")}</dt>
         <dd>
-          {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
+          <span>{`${formatDate(schedule.checkIn, locale)} – ${formatDate(schedule.checkOut, locale)}`}</span>
           <span className={styles.line}>{t("facts.nights", { count: schedule.nights })}</span>
         </dd>
         <dt className={styles.term}>{t("facts.operator")}</dt>
         <dd>
-          {company.company}
+          <span>{company.company}</span>
           <span className={styles.line}>
             {t("facts.operatorLine", { ceos: company.ceos.join(", "), number: brand.businessNumber })}
           </span>
@@ -43,9 +43,9 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
         </dd>
         <dt className={styles.term}>{t("facts.parties")}</dt>
         <dd>
-          {contract.parties.map(({ fullName, role, signedAt }, index) => (
-            <span key={index} className={styles.party}>
-              {fullName} {role === "guardian" && `(${t("facts.guardian")}) `}
+          {contract.parties.map(({ fullName, role, signedAt }) => (
+            <span key={`${role} ${fullName} ${signedAt}`} className={styles.party}>
+              <span>{fullName}</span> {role === "guardian" && <span>{`(${t("facts.guardian")}) `}</span>}
               <Badge tone={signedAt ? "success" : "warning"}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</Badge>
             </span>
           ))}

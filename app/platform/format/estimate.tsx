@@ -48,7 +48,7 @@ export function RateNote({ rate: initialRate }: Pick<EstimateProps, "rate">) {
   const worth = sixDigits.format(won * units);
   return (
     <Text size="small" tone="soft">
-      {t("money.rate", { units, currency, won: worth, date: formatDate(date, locale, "long"), source })}{" "}
+      <span>{t("money.rate", { units, currency, won: worth, date: formatDate(date, locale, "long"), source })}</span>{" "}
       {exchange.currencies.length > 0 && <PlainLink href={`#${currencyAnchor}`}>{t("money.change")}</PlainLink>}
     </Text>
   );

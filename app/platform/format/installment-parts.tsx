@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
@@ -17,13 +16,11 @@ export function InstallmentParts({ part }: { part: Installment }) {
   return (
     <span className={styles.parts}>
       {kinds.map((kind, index) => (
-        <Fragment key={kind}>
-          {index > 0 && " "}
+        <span key={kind}>
           <span className={styles.part}>
-            {t(`schedule.parts.${kind}`, { amount: formatMoney(amounts[kind], locale) })}
-            {index < kinds.length - 1 && " ·"}
-          </span>
-        </Fragment>
+            {`${t(`schedule.parts.${kind}`, { amount: formatMoney(amounts[kind], locale) })}${index < kinds.length - 1 ? " ·" : ""}`}
+          </span>{" "}
+        </span>
       ))}
     </span>
   );
@@ -43,7 +40,11 @@ export function PartlyReceived({ part: { amount, left, received } }: { part: Ins
 export function InstallmentDue({ part }: { part: Pick<Installment, "dueOn" | "payBy"> }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  return part.payBy
-    ? t("schedule.payBy", { until: formatInstant(part.payBy, locale) })
-    : t("schedule.dueOn", { date: formatDate(part.dueOn, locale, "long") });
+  return (
+    <span>
+      {part.payBy
+        ? t("schedule.payBy", { until: formatInstant(part.payBy, locale) })
+        : t("schedule.dueOn", { date: formatDate(part.dueOn, locale, "long") })}
+    </span>
+  );
 }

@@ -11,12 +11,12 @@ export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "fr
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <>
+    <span>
       <time dateTime={withSeoulOffset(at)} className={styles.unbroken}>
         {t(`time.${as}`, { time: formatInstant(at, locale) })}
       </time>{" "}
       <OwnTime at={at} />
-    </>
+    </span>
   );
 }
 
@@ -27,9 +27,7 @@ export function OwnTime({ at }: { at: string }) {
   if (!useScripts() || isSeoulTimeHere(at)) return null;
   return (
     <span className={styles.unbroken}>
-      <Text as="span" size="small" tone="soft">
-        ({t("time.yours", { time: formatInstantHere(at, locale) })})
-      </Text>
+      <Text as="span" size="small" tone="soft">{`(${t("time.yours", { time: formatInstantHere(at, locale) })})`}</Text>
     </span>
   );
 }

@@ -8,10 +8,10 @@ export function StayTimes({ checkIn, checkOut }: { checkIn: string; checkOut: st
   return (
     <div>
       <Text size="small">
-        {t("time.checkIn")} <SeoulTime at={checkInInstant(checkIn).toISOString()} as="from" />
+        <span>{t("time.checkIn")}</span> <SeoulTime at={checkInInstant(checkIn).toISOString()} as="from" />
       </Text>
       <Text size="small">
-        {t("time.checkOut")} <SeoulTime at={checkOutInstant(checkOut).toISOString()} as="until" />
+        <span>{t("time.checkOut")}</span> <SeoulTime at={checkOutInstant(checkOut).toISOString()} as="until" />
       </Text>
     </div>
   );

@@ -16,8 +16,8 @@ export function FoldedFilters({ count, open }: FoldedFiltersProps) {
     <details className={styles.fold} open={open || undefined}>
       <summary className={summary}>
         <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t("list.filters")}
-        {count > 0 && ` · ${formatNumber(count)}`}
+        <span>{t("list.filters")}</span>
+        {count > 0 && <span>{` · ${formatNumber(count)}`}</span>}
       </summary>
     </details>
   );

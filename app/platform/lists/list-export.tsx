@@ -11,7 +11,7 @@ export function ListExport({ file, query }: ListExportProps) {
   return (
     <ButtonLink to={paths.adminFile(file, query)} variant="link" reloadDocument>
       <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-      {t("list.export")}
+      <span>{t("list.export")}</span>
     </ButtonLink>
   );
 }

@@ -25,5 +25,5 @@ export function ListCount({ pagination }: { pagination: Pages | null }) {
   const { t } = useTranslation("admin");
   if (!pagination) return null;
   const { totalCount, totalCountCapped } = pagination;
-  return <>{t(totalCountCapped ? "list.countMore" : "list.count", { count: totalCount })}</>;
+  return <span>{t(totalCountCapped ? "list.countMore" : "list.count", { count: totalCount })}</span>;
 }

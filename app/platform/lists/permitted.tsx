@@ -29,5 +29,5 @@ export function EditableWith({ permission, children }: PermittedProps) {
 
 /** A link for those whose role opens its page; the text for all others. */
 export function PermittedLink({ permission, to, children }: PermittedProps & { to: string }) {
-  return useCan()(permission) ? <TextLink to={to}>{children}</TextLink> : children;
+  return useCan()(permission) ? <TextLink to={to}>{children}</TextLink> : <span>{children}</span>;
 }

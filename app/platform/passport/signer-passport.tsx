@@ -100,9 +100,9 @@ function Why({ signer }: { signer: Signer }) {
   const { t } = useTranslation("signing");
   return (
     <>
-      <Text measure>
-        {t("passport.lead")} {t(signer.ownReservationId ? "passport.bookerCopy" : "passport.copy")}
-      </Text>
+      <Text
+        measure
+      >{`${t("passport.lead")} ${t(signer.ownReservationId ? "passport.bookerCopy" : "passport.copy")}`}</Text>
       <Text size="small" tone="soft" measure>
         {t("passport.privacy")}
       </Text>

@@ -24,7 +24,7 @@ export function LabelledPrintButton({ label, size }: { label: string; size?: "sm
     <div className={withScripts}>
       <Button type="button" variant="secondary" size={size} onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </Button>
     </div>
   );

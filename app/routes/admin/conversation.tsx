@@ -140,9 +140,9 @@ function ConversationFacts() {
   const facts = {
     member: member ? <TextLink to={paths.adminRecord("users", member.id)}>{name}</TextLink> : name,
     stay: reservation ? (
-      <TextLink to={paths.adminRecord("reservations", reservation.id)}>
-        {reservation.code} · {reservation.listingName}
-      </TextLink>
+      <TextLink
+        to={paths.adminRecord("reservations", reservation.id)}
+      >{`${reservation.code} · ${reservation.listingName}`}</TextLink>
     ) : (
       t("none")
     ),

@@ -77,7 +77,7 @@ export default function CouponPage() {
       lead={
         <Inline>
           <CouponBadge state={coupon.state} />
-          {t("used", { count: coupon.uses })}
+          <span>{t("used", { count: coupon.uses })}</span>
         </Inline>
       }
       refusal={posted ? undefined : refusalOf(answer)}

@@ -113,9 +113,9 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
 function DepositDue({ dueOn, overdue }: AdminDeposit) {
   const { t } = useTranslation("adminDeposits");
   return (
-    <>
-      {!overdue && <span className={phoneOnly}>{t("dueOn")} </span>}
-      {dueOn} {overdue && <Badge tone="danger">{t("overdue")}</Badge>}
-    </>
+    <span>
+      {!overdue && <span className={phoneOnly}>{`${t("dueOn")} `}</span>}
+      <span>{dueOn}</span> {overdue && <Badge tone="danger">{t("overdue")}</Badge>}
+    </span>
   );
 }

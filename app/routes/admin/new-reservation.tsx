@@ -75,7 +75,7 @@ export default function NewReservationPage() {
       {isTaken && (
         <Notice tone="warning">
           <p>
-            {t("taken")}{" "}
+            <span>{t("taken")}</span>{" "}
             <TextLink to={paths.adminList("reservations", { q: posted?.values["account.email"] ?? search.email })}>
               {t("toReservations")}
             </TextLink>

@@ -63,7 +63,7 @@ export default function UnitPage() {
         title={title}
         lead={
           <Inline>
-            {t("facts", { floor: unit.floor, count: unit.stays })}
+            <span>{t("facts", { floor: unit.floor, count: unit.stays })}</span>
             <Badge tone={unit.state === "dirty" ? "warning" : "neutral"}>
               {t(`adminTurnover:states.${unit.state}`)}
             </Badge>
@@ -108,7 +108,7 @@ export default function UnitPage() {
 function LastMark({ markedAt, markedBy }: { markedAt: string; markedBy: string | null }) {
   const { t } = useTranslation("adminTurnover");
   const at = formatStamp(markedAt);
-  return <>{markedBy ? t("lastMarkBy", { at, name: markedBy }) : t("lastMark", { at })}</>;
+  return <span>{markedBy ? t("lastMarkBy", { at, name: markedBy }) : t("lastMark", { at })}</span>;
 }
 
 function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

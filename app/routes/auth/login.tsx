@@ -91,7 +91,7 @@ export default function LogInPage() {
       <FormErrors form={form} />
       {posted?.limited && (
         <Text>
-          {t("logIn.limited")}{" "}
+          <span>{t("logIn.limited")}</span>{" "}
           <TextLink to={paths.forgotPassword({ redirectTo })} state={typed.state}>
             {t("logIn.limitedWay")}
           </TextLink>
@@ -120,7 +120,7 @@ export default function LogInPage() {
           {t("logIn.forgot")}
         </TextLink>
         <Text>
-          {t("logIn.new")}{" "}
+          <span>{t("logIn.new")}</span>{" "}
           <TextLink standalone to={paths.signUp(redirectTo)} state={typed.state}>
             {t("logIn.signUp")}
           </TextLink>

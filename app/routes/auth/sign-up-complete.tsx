@@ -57,11 +57,7 @@ export default function SignUpCompletePage() {
     >
       <p>{t("complete.text")}</p>
       {booking && <p>{t("complete.toBooking")}</p>}
-      {unverified && (
-        <p>
-          {t("complete.mail", { email: unverified })} {t("verify.spam")}
-        </p>
-      )}
+      {unverified && <p>{`${t("complete.mail", { email: unverified })} ${t("verify.spam")}`}</p>}
       {account?.verified && <p>{t("complete.verified", { email: account.email })}</p>}
       {unverified && demo && <DemoMail to={unverified} />}
     </EmptyState>

@@ -87,7 +87,7 @@ export default function SignUpPage() {
   });
   const toLogIn = (
     <Text>
-      {t("signUp.member")}{" "}
+      <span>{t("signUp.member")}</span>{" "}
       <TextLink standalone to={paths.logIn(redirectTo)} state={typed.state}>
         {t("signUp.logIn")}
       </TextLink>

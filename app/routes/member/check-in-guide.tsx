@@ -50,9 +50,7 @@ export default function CheckInGuidePage() {
     <Container width="reading" className={guidePage} {...chatAtEnd}>
       <Stack gap="16">
         <StayHeader title={t("guide.title")} house={house}>
-          <Text weight="semibold">
-            {listingName} · {code}
-          </Text>
+          <Text weight="semibold">{`${listingName} · ${code}`}</Text>
           <StayTimes {...schedule} />
         </StayHeader>
         <CheckInGuide

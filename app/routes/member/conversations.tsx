@@ -70,10 +70,10 @@ export default function ConversationsPage() {
                   <ConversationBadges conversation={conversation} />
                 </div>
                 <p className={styles.rowExcerpt}>{conversation.excerpt}</p>
-                <Text size="small" tone="soft">
-                  {conversation.reservation?.listingName ?? t("withoutStay")} ·{" "}
-                  {t(`last.${conversation.lastAuthor}`, { at: formatInstant(conversation.lastMessageAt, locale) })}
-                </Text>
+                <Text
+                  size="small"
+                  tone="soft"
+                >{`${conversation.reservation?.listingName ?? t("withoutStay")} · ${t(`last.${conversation.lastAuthor}`, { at: formatInstant(conversation.lastMessageAt, locale) })}`}</Text>
               </li>
             ))}
           </Stack>

@@ -93,10 +93,12 @@ export default function PayPage() {
           {ofChange?.payBy && (
             <Notice tone="info" title={t("reservations:change.pending.title")}>
               <p>
-                {t("pay.change", {
-                  amount: formatMoney(ofChange.left, locale),
-                  until: formatInstant(ofChange.payBy, locale),
-                })}{" "}
+                <span>
+                  {t("pay.change", {
+                    amount: formatMoney(ofChange.left, locale),
+                    until: formatInstant(ofChange.payBy, locale),
+                  })}
+                </span>{" "}
                 <OwnTime at={ofChange.payBy} />
               </p>
             </Notice>

@@ -70,8 +70,8 @@ export default function ProofPage() {
         </form>
       ) : (
         <Form method="post" action={path}>
-          {entries.map(([name, value], at) => (
-            <input key={at} type="hidden" name={name} value={value} />
+          {entries.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <Stack gap="16">
             {by === "code" ? (

@@ -43,8 +43,8 @@ export default function ResumePage() {
       actions={
         <>
           <Form method="post" action={path}>
-            {entries.map(([name, value], at) => (
-              <input key={at} type="hidden" name={name} value={value} />
+            {entries.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
             <Button variant="brand" busy={busy && t("common:form.busy")}>
               {t("resume.send")}

@@ -78,9 +78,11 @@ export default function SignOwnPage() {
   return (
     <AuthPage title={t("signOwn.codeTitle")} lead={t("signOwn.codeText", { email })}>
       {held && (
-        <Notice tone="success" silent title={t("signOwn.held", { listing: held.listing })}>
-          {held.code} · {t("nextStep.deadline", { deadline: held.deadline })}
-        </Notice>
+        <Notice
+          tone="success"
+          silent
+          title={t("signOwn.held", { listing: held.listing })}
+        >{`${held.code} · ${t("nextStep.deadline", { deadline: held.deadline })}`}</Notice>
       )}
       <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
       <Form {...formProps} method="post" noValidate>

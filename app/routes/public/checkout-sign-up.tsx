@@ -210,7 +210,7 @@ export default function CheckoutSignUpPage() {
       offer={
         isNew && (
           <Text tone="soft">
-            {t("signUp.member")}{" "}
+            <span>{t("signUp.member")}</span>{" "}
             <TextLink standalone to={paths.logIn(toLogIn)}>
               {t("signUp.logIn")}
             </TextLink>

@@ -56,7 +56,7 @@ export default function FaqPage() {
           <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />
           <Button variant="secondary">
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t("search.button")}
+            <span>{t("search.button")}</span>
           </Button>
         </form>
         {query && count > 0 && (

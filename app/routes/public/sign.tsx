@@ -224,9 +224,10 @@ function SignBar({ contract }: { contract: TenancyContract }) {
         <Text size="small" weight="semibold">
           {contract.listingName}
         </Text>
-        <Text size="small" tone="soft">
-          {formatDate(checkIn, locale, "short")} – {formatDate(checkOut, locale, "short")}
-        </Text>
+        <Text
+          size="small"
+          tone="soft"
+        >{`${formatDate(checkIn, locale, "short")} – ${formatDate(checkOut, locale, "short")}`}</Text>
       </div>
       <a className={button({ variant: "brand", size: "small" })} href="#sign">
         {t("sign.toForm")}

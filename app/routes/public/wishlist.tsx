@@ -38,7 +38,7 @@ export default function WishlistPage() {
         {houses.length > 0 && (
           <Notice tone="info" silent>
             <p>
-              {t("onThisDevice")} <TextLink to={paths.logIn(paths.wishlist())}>{t("logIn")}</TextLink>
+              <span>{t("onThisDevice")}</span> <TextLink to={paths.logIn(paths.wishlist())}>{t("logIn")}</TextLink>
             </p>
           </Notice>
         )}

@@ -15,10 +15,10 @@ export function UserSessions({ sessions }: { sessions: Session[] }) {
       label: t("users.sessions.device"),
       head: true,
       cell: ({ device, current }) => (
-        <>
-          {[device.browser, device.system].filter(Boolean).join(" · ") || t("users.sessions.unknown")}{" "}
+        <span>
+          <span>{[device.browser, device.system].filter(Boolean).join(" · ") || t("users.sessions.unknown")}</span>{" "}
           {current && <Badge tone="success">{t("users.sessions.current")}</Badge>}
-        </>
+        </span>
       ),
     },
     {

@@ -17,9 +17,7 @@ export function UserStays({ email, lists }: { email?: string; lists: Stays[] | n
     <>
       {lists.map(({ phase, stays, total }) => (
         <Stack key={phase} as="section" gap="12">
-          <Heading level={2} size="small">
-            {t(`users.stays.${phase}`)} ({total})
-          </Heading>
+          <Heading level={2} size="small">{`${t(`users.stays.${phase}`)} (${total})`}</Heading>
           <StayTable caption={t(`users.stays.${phase}`)} stays={stays} />
           {email && total > stays.length && (
             <TextLink to={paths.adminList("reservations", { q: email })}>{t("users.stays.all")}</TextLink>

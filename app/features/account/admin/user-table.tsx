@@ -1,10 +1,10 @@
 import { Users } from "~/design-system/icons/icons";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
@@ -73,16 +73,16 @@ export function UserBadges({
 }) {
   const { t } = useTranslation("admin");
   return (
-    <>
-      {user.roles.length === 0 && t("users.roles.member")}
+    <Inline gap="4">
+      {user.roles.length === 0 && <span>{t("users.roles.member")}</span>}
       {user.roles.map((role) => (
-        <Fragment key={role}>
-          <Badge tone="brand">{t(`users.roles.${role}`)}</Badge>{" "}
-        </Fragment>
-      ))}{" "}
-      {!user.emailVerified && <Badge tone="warning">{t("users.unverified")}</Badge>}{" "}
-      {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}{" "}
+        <Badge key={role} tone="brand">
+          {t(`users.roles.${role}`)}
+        </Badge>
+      ))}
+      {!user.emailVerified && <Badge tone="warning">{t("users.unverified")}</Badge>}
+      {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}
       {user.blockedAt && <Badge tone="danger">{t("users.blocked")}</Badge>}
-    </>
+    </Inline>
   );
 }

@@ -56,7 +56,8 @@ export function DeletionObstacles({ obstacles }: Pick<DeletionPreview, "obstacle
       <ul className={styles.list}>
         {obstacles.map(({ kind, reservationId, code }) => (
           <li key={kind + reservationId}>
-            {t(`deletion.obstacle.${kind}`)} <TextLink to={paths.reservation(reservationId)}>{code}</TextLink>
+            <span>{t(`deletion.obstacle.${kind}`)}</span>{" "}
+            <TextLink to={paths.reservation(reservationId)}>{code}</TextLink>
           </li>
         ))}
       </ul>

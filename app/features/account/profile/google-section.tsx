@@ -23,7 +23,7 @@ export function GoogleSection({ view: { google, hasPassword }, refused }: { view
       )}
       {google.linked && !hasPassword && (
         <Text>
-          {t("profile.google.lastWayIn")}{" "}
+          <span>{t("profile.google.lastWayIn")}</span>{" "}
           <TextLink to={paths.profile("password")}>{t("profile.password.firstButton")}</TextLink>
         </Text>
       )}

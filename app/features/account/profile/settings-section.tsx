@@ -107,7 +107,7 @@ export function SettingsSection({ view: { settings, push }, refused }: { view: P
           />
         </FieldSet>
         <Text tone="soft">
-          {t("profile.settings.offers")}{" "}
+          <span>{t("profile.settings.offers")}</span>{" "}
           <TextLink to={paths.profile("consents")}>{t("profile.settings.offersLink")}</TextLink>
         </Text>
         <IntentButton intent="settings">{t("profile.settings.button")}</IntentButton>

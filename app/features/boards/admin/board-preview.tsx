@@ -23,9 +23,10 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
             {t("preview")}
           </Heading>
           {preview.publish && (
-            <Text size="small" tone="soft">
-              {t(`publishings.${preview.publish}`)}: {t(`${preview.publish}Text`)}
-            </Text>
+            <Text
+              size="small"
+              tone="soft"
+            >{`${t(`publishings.${preview.publish}`)}: ${t(`${preview.publish}Text`)}`}</Text>
           )}
         </div>
         <div className={styles.twoColumns}>

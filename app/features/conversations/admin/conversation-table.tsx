@@ -58,7 +58,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           cell: (row) => (
             <>
               <ConversationStateBadges conversation={row} />
-              <span className={phoneOnly}> {row.reservation?.listingName}</span>
+              <span className={phoneOnly}>{` ${row.reservation?.listingName}`}</span>
             </>
           ),
         },

@@ -35,7 +35,7 @@ export function PhotoTick({ photo, number }: { photo: TypedPhoto; number: number
         aria-label={t("chooseNth", { number })}
         className={styles.tickBox}
       />
-      {t("choose")}
+      <span>{t("choose")}</span>
     </label>
   );
 }

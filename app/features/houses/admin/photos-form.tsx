@@ -143,7 +143,7 @@ type MoveProps = { intent: string; icon: typeof ArrowUp; label: string; children
 function Move({ intent, icon: Icon, label, children }: MoveProps) {
   return (
     <Button name="intent" value={intent} variant="secondary" size="small" aria-label={label}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {children}
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> <span>{children}</span>
     </Button>
   );
 }

@@ -45,7 +45,8 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
             {feed.name}
           </Heading>
           <Text size="small" tone="soft">
-            {feed.host} · {t("feeds.events", { count: feed.events })} · <Unbroken>{success}</Unbroken>
+            <span>{`${feed.host} · ${t("feeds.events", { count: feed.events })} ·`}</span>{" "}
+            <Unbroken>{success}</Unbroken>
           </Text>
         </div>
         {error && (
@@ -115,7 +116,7 @@ function Collisions({ feed }: { feed: UnitFeed }) {
               unbroken: true,
               cell: ({ checkIn, checkOut }) => (
                 <span>
-                  <Unbroken>{checkIn} –</Unbroken> <Unbroken>{checkOut}</Unbroken>
+                  <Unbroken>{`${checkIn} –`}</Unbroken> <Unbroken>{checkOut}</Unbroken>
                 </span>
               ),
             },

@@ -89,7 +89,7 @@ function Parts({ parts }: { parts: ComparePart[] }) {
   return parts.map(({ text, isOwn }, at) => (
     <Fragment key={text}>
       {at > 0 && <br />}
-      {isOwn ? <strong>{text}</strong> : text}
+      {isOwn ? <strong>{text}</strong> : <span>{text}</span>}
     </Fragment>
   ));
 }

@@ -17,7 +17,7 @@ export function AddressSection({ house }: { house: House }) {
         <Text>{house.address}</Text>
         {locale !== "ko" && (
           <Text size="small" tone="soft">
-            {t("house.addressKorean")}: <span lang="ko">{house.addressKorean}</span>
+            <span>{`${t("house.addressKorean")}:`}</span> <span lang="ko">{house.addressKorean}</span>
           </Text>
         )}
       </div>

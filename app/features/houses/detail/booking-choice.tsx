@@ -77,10 +77,9 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
           </p>
           <p className={styles.hint}>{t("card.included")}</p>
           <PriceNotes house={house} className={styles.hint} />
-          <p className={styles.hint}>
-            {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
-            {t("house.depositSeparate", { deposit: money(house.deposit) })}
-          </p>
+          <p
+            className={styles.hint}
+          >{`${t("house.perNight", { rate: money(house.nightlyRate) })} · ${t("house.depositSeparate", { deposit: money(house.deposit) })}`}</p>
         </div>
       )}
       <BookingForm
@@ -104,9 +103,9 @@ function Rent({ house }: Pick<BookingChoiceProps, "house">) {
   const [before, after] = t(monthlyLabel(house), { rent }).split(rent);
   return (
     <strong>
-      {before}
+      <span>{before}</span>
       <span className={styles.amount}>{rent}</span>
-      {after}
+      <span>{after}</span>
     </strong>
   );
 }
@@ -117,7 +116,7 @@ export function DepositFacts({ house, choice }: Pick<BookingChoiceProps, "house"
   if (choice.quote?.available || house.deposit === 0) return null;
   return (
     <p className={styles.hint}>
-      <strong>{t("price.deposit")}</strong> {t(`deposit.facts.${house.refundPolicy}`)}
+      <strong>{t("price.deposit")}</strong> <span>{t(`deposit.facts.${house.refundPolicy}`)}</span>
     </p>
   );
 }
@@ -157,11 +156,11 @@ function Alternatives({ choice: { quote, values } }: Pick<BookingChoiceProps, "c
             <TextLink to={paths.house(slug, values)} standalone>
               {name}
             </TextLink>{" "}
-            {areaName} ·{" "}
-            {place && commuteMinutes
-              ? t("house.minutesTo", { minutes: commuteMinutes, place })
-              : t("house.kmAway", { distance: distanceKm })}{" "}
-            · {formatMoney(totalRent, locale)}
+            <span>{`${areaName} · ${
+              place && commuteMinutes
+                ? t("house.minutesTo", { minutes: commuteMinutes, place })
+                : t("house.kmAway", { distance: distanceKm })
+            } · ${formatMoney(totalRent, locale)}`}</span>
           </li>
         ))}
       </ul>

@@ -52,11 +52,7 @@ export function CommuteSection({ house, universities, stay }: CommuteSectionProp
         />
         <Button variant="secondary">{t(destination ? "commute.change" : "commute.show")}</Button>
       </Form>
-      {destination && (
-        <Text size="small" tone="soft" measure>
-          {t("commute.note")} {t("commute.source")}
-        </Text>
-      )}
+      {destination && <Text size="small" tone="soft" measure>{`${t("commute.note")} ${t("commute.source")}`}</Text>}
     </Section>
   );
 }
@@ -97,10 +93,10 @@ function Leg({ leg }: { leg: CommuteLeg }) {
     <li className={styles.leg}>
       <span className={styles.minutes}>{t("commute.minutes", { count: waitMinutes + minutes })}</span>
       <span>
-        {t("commute.ride", { line, from, to })}
-        <span className={styles.details}>
-          {t("commute.stops", { count })} · {t("commute.wait", { count: waitMinutes })}
-        </span>
+        <span>{t("commute.ride", { line, from, to })}</span>
+        <span
+          className={styles.details}
+        >{`${t("commute.stops", { count })} · ${t("commute.wait", { count: waitMinutes })}`}</span>
       </span>
     </li>
   );

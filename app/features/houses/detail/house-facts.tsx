@@ -39,7 +39,7 @@ export function HouseFacts({ house }: { house: House }) {
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>
             <Icon className={styles.factIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
-            {term}
+            <span>{term}</span>
           </dt>
           <dd className={styles.value}>{value}</dd>
         </div>

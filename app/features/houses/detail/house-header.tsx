@@ -21,7 +21,7 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
       <div className={styles.row}>
         <Link className={styles.back} to={paths.houses(stay)}>
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t("house.breadcrumb")}
+          <span>{t("house.breadcrumb")}</span>
         </Link>
         <div className={styles.actions}>
           <WishlistButton house={house} isListed={isListed} />
@@ -35,8 +35,8 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
           {house.tagline}
         </Text>
         <p className={styles.facts}>
-          <HouseRating rating={house.rating} bare />{" "}
-          {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
+          <HouseRating rating={house.rating} bare />
+          {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}
           <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
         </p>
       </div>

@@ -52,7 +52,7 @@ export function MapSection({ house, map, tiles }: MapSectionProps) {
       <div className={withScripts}>
         <Button type="button" variant="secondary" onClick={() => setShown(!isShown)}>
           <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t(isShown ? "map.drawn" : "map.street")}
+          <span>{t(isShown ? "map.drawn" : "map.street")}</span>
         </Button>
       </div>
       <MapSource tiles={tiles} />

@@ -8,9 +8,8 @@ export function RoomNote({ house }: { house: Pick<House, "occupancy" | "beddingS
   const { t } = useTranslation("houses");
   const locale = useLocale();
   return (
-    <p className={styles.hint}>
-      {t("house.guestsHint", { count: house.occupancy })}{" "}
-      {t("house.beddingHint", { price: formatMoney(house.beddingSetPrice, locale) })}
-    </p>
+    <p
+      className={styles.hint}
+    >{`${t("house.guestsHint", { count: house.occupancy })} ${t("house.beddingHint", { price: formatMoney(house.beddingSetPrice, locale) })}`}</p>
   );
 }

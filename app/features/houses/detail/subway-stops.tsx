@@ -30,7 +30,7 @@ export function SubwayStop({ line, station, minutes }: Stop) {
     <>
       <SubwayBadge line={line} label={t("subway.line", { line })} />
       <span className={styles.name}>{` ${before}${bare}`}</span>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -32,9 +32,7 @@ export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
   return (
     <Section id="rooms">
       <Stack gap="12">
-        <Text tone="soft" measure>
-          {rooms ? texts.lead : texts.missing} {languages}
-        </Text>
+        <Text tone="soft" measure>{`${rooms ? texts.lead : texts.missing} ${languages}`}</Text>
         {rooms?.open.map((room) => (
           <RoomLine key={room.id} room={room} {...rest} />
         ))}
@@ -118,7 +116,8 @@ function Details({ house, room, texts, choice }: RoomProps) {
         ))}
       </Grid>
       <Text tone="soft">
-        {floorRule === "womenOnly" ? texts.womenOnlyText : texts.mixed} {hasIllustrations && texts.illustrations}
+        <span>{floorRule === "womenOnly" ? texts.womenOnlyText : texts.mixed}</span>{" "}
+        {hasIllustrations && <span>{texts.illustrations}</span>}
       </Text>
       {free !== false && (
         <div>

@@ -12,7 +12,7 @@ export function SaveSearch() {
     <Form className={styles.form} method="post" action={pathname + search} preventScrollReset>
       <Button name="intent" value="saveSearch" variant="link" size="small">
         <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t("search.save")}
+        <span>{t("search.save")}</span>
       </Button>
     </Form>
   );

@@ -24,7 +24,7 @@ export function ActiveFilters({ criteria, place }: { criteria: SearchValues; pla
             aria-label={t("filters.remove", { filter: label })}
             preventScrollReset
           >
-            {label}
+            <span>{label}</span>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </li>

@@ -93,7 +93,7 @@ function Suggestions({
         {suggestions.map(({ to, label, count }) => (
           <li key={to}>
             <Link className={chip} to={to}>
-              {label} <span className={styles.count}>{t("empty.houses", { count })}</span>
+              <span>{label}</span> <span className={styles.count}>{t("empty.houses", { count })}</span>
             </Link>
           </li>
         ))}

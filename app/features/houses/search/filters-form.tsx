@@ -122,7 +122,7 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
                   <SubwayBadge line={line} label="" />
                 </span>
               )}
-              {line ? t("subway.line", { line }) : t("search.anyLine")}
+              <span>{line ? t("subway.line", { line }) : t("search.anyLine")}</span>
             </label>
           ))}
         </div>

@@ -22,8 +22,7 @@ export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: Fou
           ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
-      {/* A phone has room for only one of these two on the line */}
-      {count > 0 && place && ` · ${t("list.commute", { place })}`}
+      {count > 0 && place && <span>{` · ${t("list.commute", { place })}`}</span>}
       {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included")}`}</span>}
     </Text>
   );

@@ -86,9 +86,7 @@ function Chosen({ house, criteria, place, onClose }: ChosenProps) {
         <Link className={styles.name} to={paths.house(house.slug, stayOf(criteria))}>
           {house.name}
         </Link>
-        <p className={styles.small}>
-          {house.areaName} · {house.beds}
-        </p>
+        <p className={styles.small}>{`${house.areaName} · ${house.beds}`}</p>
         <p>
           <strong>{formatMoney(quote?.totalRent ?? lowestRent(house), locale)}</strong>{" "}
           <span className={styles.small}>

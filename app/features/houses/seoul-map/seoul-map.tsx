@@ -65,14 +65,14 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
           <path d={dots} className={styles.dotEdges} />
           <path d={dots} className={styles.dots} />
           {map.names.map((level, size) => (
-            <g key={size} className={fromSize[size]}>
+            <g key={fromSize[size]} className={fromSize[size]}>
               <path d={campusesOf(level)} {...campus} />
             </g>
           ))}
         </svg>
         <svg className={styles.names} aria-hidden="true">
           {map.names.map((level, size) => (
-            <g key={size} className={fromSize[size]}>
+            <g key={fromSize[size]} className={fromSize[size]}>
               {level.map(toText)}
             </g>
           ))}
@@ -172,7 +172,7 @@ function Pin({ house, position, isRaised, onHighlight }: PinProps) {
 function Label({ name, label }: Pick<HouseOnMap, "name" | "label">) {
   return (
     <span className={styles.price}>
-      {label ? <span className={styles.name}>{name}</span> : name} {label}
+      <span className={label ? styles.name : undefined}>{name}</span> <span>{label}</span>
     </span>
   );
 }

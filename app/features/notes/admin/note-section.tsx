@@ -94,7 +94,7 @@ function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
             <Unbroken>
               <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
             </Unbroken>{" "}
-            {reservation.listingName}
+            <span>{reservation.listingName}</span>
           </Text>
         )}
       </Inline>

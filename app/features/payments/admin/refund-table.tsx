@@ -81,7 +81,7 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
 function RefundParts({ refund }: { refund: AdminRefundRow }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
-  if (refund.cause === "discrepant") return t("detail.balances.unassigned");
+  if (refund.cause === "discrepant") return <span>{t("detail.balances.unassigned")}</span>;
   const parts = (["rent", "bedding", "deposit"] as const)
     .filter((kind) => refund[kind] > 0)
     .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`);

@@ -42,7 +42,7 @@ export function ReportTable({ report: { houses, total }, caption }: { report: Mo
       numeric: true,
       cell: ({ nightsOccupied, nightsAvailable }) => (
         <span>
-          {formatNumber(nightsOccupied)}{" "}
+          <span>{formatNumber(nightsOccupied)}</span>{" "}
           <span className={styles.soft}>{t("report.of", { count: nightsAvailable })}</span>
         </span>
       ),

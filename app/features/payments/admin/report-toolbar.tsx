@@ -33,10 +33,10 @@ export function ReportToolbar({ month, previous, next, errors, hasReport }: Repo
       <Inline gap="8">
         <ButtonLink variant="secondary" size="small" to={paths.adminReports({ month: previous })}>
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t("report.previous")}
+          <span>{t("report.previous")}</span>
         </ButtonLink>
         <ButtonLink variant="secondary" size="small" to={paths.adminReports({ month: next })}>
-          {t("report.next")}
+          <span>{t("report.next")}</span>
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
         </ButtonLink>
       </Inline>
@@ -44,7 +44,7 @@ export function ReportToolbar({ month, previous, next, errors, hasReport }: Repo
         <Inline gap="8">
           <ButtonLink to={paths.adminFile("reports", { month })} variant="link" reloadDocument>
             <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t("report.file")}
+            <span>{t("report.file")}</span>
           </ButtonLink>
           <WidePrintButton />
         </Inline>

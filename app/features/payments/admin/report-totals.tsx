@@ -18,10 +18,10 @@ export function ReportTotals({ total }: { total: MonthlyFigures }) {
       <div className={sums.sum}>
         <dt className={sums.label}>{t("report.occupancy")}</dt>
         <dd className={sums.amount}>
-          {occupancyPercent === null ? "–" : `${occupancyPercent}%`}{" "}
-          <span className={styles.soft}>
-            {formatNumber(nightsOccupied)} {t("report.of", { count: nightsAvailable })}
-          </span>
+          <span>{occupancyPercent === null ? "–" : `${occupancyPercent}%`}</span>{" "}
+          <span
+            className={styles.soft}
+          >{`${formatNumber(nightsOccupied)} ${t("report.of", { count: nightsAvailable })}`}</span>
         </dd>
       </div>
       {amounts.map((name) => (

@@ -18,9 +18,10 @@ export function PricePreview({ price }: { price: Price }) {
   return (
     <Card padding="small">
       <Stack gap="16">
-        <Heading level={3} size="small">
-          {formatStay(price.checkIn, price.checkOut, locale)} · {t("houses:house.totalFor", { nights: price.nights })}
-        </Heading>
+        <Heading
+          level={3}
+          size="small"
+        >{`${formatStay(price.checkIn, price.checkOut, locale)} · ${t("houses:house.totalFor", { nights: price.nights })}`}</Heading>
         <Grid columns={twoColumns} gap="24">
           <PriceList compact lines={priceLinesAndDue(price, t, locale)} />
           <Stack gap="8">

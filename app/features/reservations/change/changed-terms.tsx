@@ -25,12 +25,10 @@ function Terms({ label, terms }: { label: string; terms: ChangeQuote["from"] }) 
       <Text size="small" tone="soft">
         {label}
       </Text>
-      <Text weight="medium">
-        {formatDate(checkIn, locale, "long")} – {formatDate(checkOut, locale, "long")}
-      </Text>
+      <Text weight="medium">{`${formatDate(checkIn, locale, "long")} – ${formatDate(checkOut, locale, "long")}`}</Text>
       <Text size="small">
-        {t("stay.nights", { count: nights })} · {listingName}
-        {beddingSets > 0 && ` · ${t("stay.beddingCount", { count: beddingSets })}`}
+        <span>{`${t("stay.nights", { count: nights })} · ${listingName}`}</span>
+        {beddingSets > 0 && <span>{` · ${t("stay.beddingCount", { count: beddingSets })}`}</span>}
       </Text>
     </div>
   );

@@ -77,9 +77,9 @@ function Signers({ change, isMember }: { change: StayChange; isMember: boolean }
   return (
     <>
       {signers.map(
-        ({ fullName, isBooker, signedAt }, index) =>
+        ({ fullName, isBooker, signedAt }) =>
           signedAt && (
-            <li key={index}>
+            <li key={`${fullName} ${signedAt}`}>
               {isMember && isBooker ? t("change.pending.youSigned") : t("change.pending.signed", { name: fullName })}
             </li>
           ),

@@ -22,7 +22,7 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
   const { installments, deposit, dueNow, totalPrice } = quote;
   return (
     <div className={styles.lines}>
-      <PriceList compact lines={[{ label: <DepositLabel />, amount: formatMoney(deposit, locale) }]} />
+      <PriceList compact lines={[{ key: "deposit", label: <DepositLabel />, amount: formatMoney(deposit, locale) }]} />
       {deposit > 0 && (
         <Text size="small" tone="soft">
           {t(`deposit.facts.${quote.refundPolicy}`)}
@@ -31,7 +31,11 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
       <PriceList
         compact
         lines={[
-          { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
+          {
+            key: "dueNow",
+            label: <strong>{t("price.dueNow")}</strong>,
+            amount: <strong>{formatMoney(dueNow, locale)}</strong>,
+          },
         ]}
       />
       <div className={styles.schedule}>
@@ -45,10 +49,7 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
           <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
           {isForeign && (
             <div>
-              <Text as="span" size="small" tone="soft">
-                {t("price.total")}:
-              </Text>{" "}
-              <Estimate won={totalPrice} />
+              <Text as="span" size="small" tone="soft">{`${t("price.total")}:`}</Text> <Estimate won={totalPrice} />
               <RateNote />
             </div>
           )}
@@ -64,11 +65,11 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
 function DepositLabel() {
   const { t } = useTranslation("reservations");
   return (
-    <>
+    <span>
       <span>{t("price.deposit")}</span>{" "}
       <Text as="span" size="small" tone="soft">
         {t("price.depositExtra")}
       </Text>
-    </>
+    </span>
   );
 }

@@ -65,8 +65,10 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
                     variant="secondary"
                     size="small"
                   >
-                    {name} · {formatMoney(totalRent, locale)}
-                    {place && commuteMinutes && ` · ${t("checkout.minutesTo", { minutes: commuteMinutes, place })}`}
+                    <span>{`${name} · ${formatMoney(totalRent, locale)}`}</span>
+                    {place && commuteMinutes && (
+                      <span>{` · ${t("checkout.minutesTo", { minutes: commuteMinutes, place })}`}</span>
+                    )}
                   </ButtonLink>
                 ))}
               </Inline>

@@ -26,7 +26,7 @@ export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
           {t("calendar.how")}
         </Heading>
         <Instructions name="Apple Calendar">
-          <PlainLink href={subscription}>{t("calendar.appleLink")}</PlainLink> {t("calendar.apple")}
+          <PlainLink href={subscription}>{t("calendar.appleLink")}</PlainLink> <span>{t("calendar.apple")}</span>
         </Instructions>
         <Instructions name="Google Calendar">{t("calendar.google")}</Instructions>
         <Instructions name="Outlook">{t("calendar.outlook")}</Instructions>

@@ -83,8 +83,8 @@ export function CheckInGuide({
           <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
         </p>
         <Text size="small" tone="soft">
-          {t("guide.emergency")} <PlainLink href="tel:119">119</PlainLink> · {t("guide.police")}{" "}
-          <PlainLink href="tel:112">112</PlainLink>
+          <span>{t("guide.emergency")}</span> <PlainLink href="tel:119">119</PlainLink>{" "}
+          <span>{`· ${t("guide.police")}`}</span> <PlainLink href="tel:112">112</PlainLink>
         </Text>
       </Card>
     </Stack>

@@ -28,6 +28,7 @@ export function DepositRefund({ deposit, decision, refunds }: DepositRefundProps
         lines={[
           { label: t("deposit.paid"), amount: formatMoney(deposit, locale) },
           ...deductions.map((deduction) => ({
+            key: `${deduction.what} ${deduction.amount}`,
             label: deduction.what,
             note: hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />,
             amount: formatMoney(-deduction.amount, locale),

@@ -29,7 +29,7 @@ export function DocumentList({ reservation, takesPassport }: { reservation: Rese
         </Notice>
       )}
       <Text tone="soft">
-        {t("documents.lead")}{" "}
+        <span>{t("documents.lead")}</span>{" "}
         <Unbroken>
           <TextLink to={paths.verify()}>{t("documents.check")}</TextLink>
         </Unbroken>
@@ -56,8 +56,8 @@ export function DocumentList({ reservation, takesPassport }: { reservation: Rese
               </div>
               {isReady && (
                 <TextLink to={paths.document(reservation.id, kind, change)} reloadDocument standalone>
-                  {t("documents.save")}
-                  <VisuallyHidden>: {name}</VisuallyHidden>
+                  <span>{t("documents.save")}</span>
+                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
                 </TextLink>
               )}
             </li>

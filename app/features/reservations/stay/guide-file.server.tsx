@@ -39,14 +39,12 @@ function GuideFile({ reservation, doorCode, savedAt, locale, t }: GuideFileProps
         <main>
           <h1 style={look.title}>{title}</h1>
           <p style={look.line}>{listingName}</p>
-          <p style={look.line}>
-            {t("common:time.checkIn")}: {formatDate(schedule.checkIn, locale)},{" "}
-            {t("common:time.from", { time: formatInstant(checkInInstant(schedule.checkIn).toISOString(), locale) })}
-          </p>
-          <p style={look.line}>
-            {t("common:time.checkOut")}: {formatDate(schedule.checkOut, locale)},{" "}
-            {t("common:time.until", { time: formatInstant(checkOutInstant(schedule.checkOut).toISOString(), locale) })}
-          </p>
+          <p
+            style={look.line}
+          >{`${t("common:time.checkIn")}: ${formatDate(schedule.checkIn, locale)}, ${t("common:time.from", { time: formatInstant(checkInInstant(schedule.checkIn).toISOString(), locale) })}`}</p>
+          <p
+            style={look.line}
+          >{`${t("common:time.checkOut")}: ${formatDate(schedule.checkOut, locale)}, ${t("common:time.until", { time: formatInstant(checkOutInstant(schedule.checkOut).toISOString(), locale) })}`}</p>
           <p style={look.line}>{code}</p>
           <div style={look.taxi}>
             <p style={look.line}>{t("reservations:guide.forTaxi")}</p>
@@ -84,8 +82,8 @@ function GuideFile({ reservation, doorCode, savedAt, locale, t }: GuideFileProps
             <Call href={phoneHref()}>{getBrand().phone}</Call>
           </p>
           <p style={look.line}>
-            {t("reservations:guide.emergency")} <Call href="tel:119">119</Call> · {t("reservations:guide.police")}{" "}
-            <Call href="tel:112">112</Call>
+            <span>{t("reservations:guide.emergency")}</span> <Call href="tel:119">119</Call>{" "}
+            <span>{`· ${t("reservations:guide.police")}`}</span> <Call href="tel:112">112</Call>
           </p>
           <p style={look.footer}>
             {t("reservations:guide.savedAt", { time: formatInstant(savedAt.toISOString(), locale) })}

@@ -32,7 +32,7 @@ export function NextStay({ reservation, today }: NextStayProps) {
       <div className={styles.ground[house.area]}>
         <div className={styles.content}>
           <p className={styles.place}>
-            <StatusBadge {...reservation} /> {house.areaName}
+            <StatusBadge {...reservation} /> <span>{house.areaName}</span>
           </p>
           <Countdown reservation={reservation} today={today} />
           <h2 id={title} className={styles.name}>
@@ -57,9 +57,7 @@ export function NextStay({ reservation, today }: NextStayProps) {
       <div className={styles.progress}>
         <StayStatus reservation={reservation} isRow />
         <StepRow reservation={reservation} />
-        <p className={styles.code}>
-          {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
-        </p>
+        <p className={styles.code}>{`${reservation.code} · ${t("stay.guestCount", { count: reservation.guests })}`}</p>
       </div>
     </article>
   );

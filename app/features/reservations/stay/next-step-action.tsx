@@ -30,12 +30,13 @@ export function NextStepText({ reservation }: NextStepProps) {
       <p className={styles.title}>{t(`nextStep.${sentence}`, { amount: formatMoney(amount, locale), names })}</p>
       {holdExpiresAt && (
         <p className={styles.deadline}>
-          {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })} <OwnTime at={holdExpiresAt} />
+          <span>{t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })}</span>{" "}
+          <OwnTime at={holdExpiresAt} />
         </p>
       )}
       {change && (
         <p className={styles.deadline}>
-          {t("nextStep.changeDeadline", { deadline: formatInstant(change.holdExpiresAt, locale) })}{" "}
+          <span>{t("nextStep.changeDeadline", { deadline: formatInstant(change.holdExpiresAt, locale) })}</span>{" "}
           <OwnTime at={change.holdExpiresAt} />
         </p>
       )}

@@ -83,8 +83,9 @@ function Person({ person, isGuardian, canSign }: { person: Occupant; isGuardian:
   return (
     <div>
       <p className={styles.name}>
-        {formatName(person)} {person.isBooker && <Badge>{t("occupants.you")}</Badge>}{" "}
-        {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
+        <span>{formatName(person)}</span>
+        {person.isBooker && <Badge>{t("occupants.you")}</Badge>}
+        {isGuardian && <Badge>{t("guardian.title")}</Badge>}
         <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
       </p>
       <Text as="div" size="small" tone="soft">

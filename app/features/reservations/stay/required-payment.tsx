@@ -16,9 +16,11 @@ export function RequiredPayment({ reservation }: { reservation: Reservation }) {
   return (
     <Notice tone="warning" title={t("required.title", { amount })}>
       <p>
-        {holdExpiresAt
-          ? t("required.deadline", { deadline: formatInstant(holdExpiresAt, locale) })
-          : t("required.confirmed")}{" "}
+        <span>
+          {holdExpiresAt
+            ? t("required.deadline", { deadline: formatInstant(holdExpiresAt, locale) })
+            : t("required.confirmed")}
+        </span>{" "}
         {holdExpiresAt && <OwnTime at={holdExpiresAt} />}
       </p>
     </Notice>

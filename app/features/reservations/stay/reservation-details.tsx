@@ -64,8 +64,10 @@ export function ReservationDetails({
         <Inline gap="8">
           <StatusBadge status={status} phase={phase} />
           <Text as="span" size="small" tone="soft" numeric>
-            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
-            {reservation.beddingSets > 0 && ` · ${t("stay.beddingCount", { count: reservation.beddingSets })}`}
+            <span>{`${reservation.code} · ${t("stay.guestCount", { count: reservation.guests })}`}</span>
+            {reservation.beddingSets > 0 && (
+              <span>{` · ${t("stay.beddingCount", { count: reservation.beddingSets })}`}</span>
+            )}
           </Text>
         </Inline>
       </StayHeader>

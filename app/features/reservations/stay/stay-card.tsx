@@ -40,7 +40,7 @@ export function StayCard({ reservation, isLead = false }: StayCardProps) {
           </div>
           <div className={styles.text}>
             <p className={styles.address}>
-              <StatusBadge status={status} phase={phase} /> {house.areaName}
+              <StatusBadge status={status} phase={phase} /> <span>{house.areaName}</span>
             </p>
             <h2 className={styles.name}>
               <Link to={paths.reservation(reservation.id)} className={styles.link}>
@@ -53,8 +53,7 @@ export function StayCard({ reservation, isLead = false }: StayCardProps) {
               <BigDate label={t("stay.checkOut")} date={schedule.checkOut} />
             </div>
             <p className={styles.code}>
-              {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
-              {money.map((sentence) => ` · ${sentence}`)}
+              {[reservation.code, t("stay.guestCount", { count: reservation.guests }), ...money].join(" · ")}
             </p>
           </div>
           <div className={isOpen(reservation) ? styles.statuses : styles.again}>

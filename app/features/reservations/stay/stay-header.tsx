@@ -22,13 +22,13 @@ type StayHeaderProps = {
 export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; checkOut: string; nights?: string }) {
   const locale = useLocale();
   return (
-    <>
-      <Unbroken>{formatDate(checkIn, locale)} –</Unbroken>{" "}
+    <span>
+      <Unbroken>{`${formatDate(checkIn, locale)} –`}</Unbroken>{" "}
       <Unbroken>
-        {formatDate(checkOut, locale)}
-        {nights && ` · ${nights}`}
+        <span>{formatDate(checkOut, locale)}</span>
+        {nights && <span>{` · ${nights}`}</span>}
       </Unbroken>
-    </>
+    </span>
   );
 }
 

@@ -33,7 +33,8 @@ export function StayHelp({ reservation, isChanging }: StayHelpProps) {
       </Inline>
       {canChange && isChanging && (
         <Text size="small" tone="soft">
-          {t("change.waiting")} <TextLink to="#pending-change">{t("nextStep.waitForChangeButton")}</TextLink>
+          <span>{t("change.waiting")}</span>{" "}
+          <TextLink to="#pending-change">{t("nextStep.waitForChangeButton")}</TextLink>
         </Text>
       )}
     </Stack>

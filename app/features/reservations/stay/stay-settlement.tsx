@@ -48,8 +48,8 @@ export function StaySettlement({ reservation }: { reservation: Reservation }) {
               : t("settlement.back", { amount: money(depositRefund.amount) })}
           </p>
           <RefundStates refunds={refunds.filter(({ cause }) => cause === "deposit")} />
-          {depositRefund.deductions.map(({ amount, what }, index) => (
-            <p key={index}>{t("settlement.kept", { amount: money(amount), text: what })}</p>
+          {depositRefund.deductions.map(({ amount, what }) => (
+            <p key={`${what} ${amount}`}>{t("settlement.kept", { amount: money(amount), text: what })}</p>
           ))}
         </Notice>
       )}

@@ -21,16 +21,22 @@ export function Timeline({ reservation }: { reservation: Reservation }) {
   return (
     <div>
       <ol className={styles.list}>
-        {listTimeline(reservation).map((entry, index) => {
-          const { kind, state, amount } = entry;
+        {listTimeline(reservation).map((entry) => {
+          const { kind, state, amount, at, day } = entry;
           return (
-            <li key={index} className={styles.entry} aria-current={state === "now" ? "step" : undefined}>
+            <li
+              key={`${kind} ${at ?? day} ${amount}`}
+              className={styles.entry}
+              aria-current={state === "now" ? "step" : undefined}
+            >
               <StepMark state={state} />
               <div>
                 <p className={styles.title}>
-                  {t(`timeline.${kind}.${state === "done" ? "done" : "open"}`, {
-                    amount: amount && formatMoney(amount, locale),
-                  })}{" "}
+                  <span>
+                    {t(`timeline.${kind}.${state === "done" ? "done" : "open"}`, {
+                      amount: amount && formatMoney(amount, locale),
+                    })}
+                  </span>{" "}
                   <span className={styles.state({ state })}>{t(`timeline.state.${state}`)}</span>
                 </p>
                 <When {...entry} />

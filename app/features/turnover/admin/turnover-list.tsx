@@ -64,9 +64,9 @@ export function TurnoverList({ rooms, choice, now, shownCode, refusal }: Turnove
           >
             <div className={styles.house}>
               <Heading level={2} size="small" id={`house-${ofHouse[0]!.house.slug}`}>
-                {ofHouse[0]!.house.name}
+                <span>{ofHouse[0]!.house.name}</span>
                 {factSeparator}
-                {t("rooms", { count: ofHouse.length })}
+                <span>{t("rooms", { count: ofHouse.length })}</span>
               </Heading>
               {isCurrent && <MarkHouse slug={ofHouse[0]!.house.slug} rooms={ofHouse} />}
             </div>
@@ -193,14 +193,14 @@ function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
   const text = kind === "move" ? "moved" : hasLeft ? "left" : "will";
   return (
     <Text size="small">
-      {t(`departure.${text}`, { at: formatClock(at) })}
+      <span>{t(`departure.${text}`, { at: formatClock(at) })}</span>
       {reservationId && (
-        <>
+        <span>
           {factSeparator}
           <Unbroken>
             <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
           </Unbroken>
-        </>
+        </span>
       )}
     </Text>
   );
@@ -220,19 +220,18 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
   const text = day !== choice.date ? "later" : hasArrived ? "arrived" : "today";
   return (
     <Text size="small" weight={text === "today" ? "medium" : undefined}>
-      {t(`arrival.${text}`, {
+      <span>{`${t(`arrival.${text}`, {
         at: formatClock(at),
         date: formatDate(day, locale),
         guests: guests === null ? t("channelGuests") : t("guests", { count: guests }),
-      })}
-      {beddingSets ? factSeparator + t("bedding", { count: beddingSets }) : ""}
+      })}${beddingSets ? factSeparator + t("bedding", { count: beddingSets }) : ""}`}</span>
       {reservationId && (
-        <>
+        <span>
           {factSeparator}
           <Unbroken>
             <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
           </Unbroken>
-        </>
+        </span>
       )}
     </Text>
   );
@@ -277,8 +276,8 @@ function Marks({ room, isNext }: Pick<RoomProps, "room" | "isNext">) {
               fullWidth={!isBack}
             >
               {!isBack && <Check size={20} strokeWidth={2} aria-hidden="true" />}
-              {isBack && markedAt !== null && isToday(markedAt) ? t("undo") : t(`mark.${state}`)}
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <span>{isBack && markedAt !== null && isToday(markedAt) ? t("undo") : t(`mark.${state}`)}</span>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
             </Button>
           </TurnoverForm>
         );
@@ -302,8 +301,8 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
         {formerCode && (
           <TurnoverForm values={{ reservation: formerCode.reservationId, unit: room.id, code: formerCode.codeId }}>
             <Button name="intent" value="undoProgrammed:former" variant="secondary" fullWidth>
-              {t("code.replace")}
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <span>{t("code.replace")}</span>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
             </Button>
           </TurnoverForm>
         )}
@@ -322,8 +321,8 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
         </Text>
         <TurnoverForm values={{ ...values, code: codeId }}>
           <Button name="intent" value="undoProgrammed" variant="link" size="small">
-            {t("code.undo")}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{t("code.undo")}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         </TurnoverForm>
       </div>
@@ -358,16 +357,16 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
       ) : (
         <TurnoverForm values={values}>
           <Button name="intent" value="showDoorCode" variant="secondary" fullWidth>
-            {t("code.show")}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{t("code.show")}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         </TurnoverForm>
       )}
       {shownCode && (
         <TurnoverForm values={{ ...values, code: String(shownCode.codeId) }}>
           <Button name="intent" value="markProgrammed" variant="secondary" fullWidth>
-            {t("code.programmed")}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{t("code.programmed")}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         </TurnoverForm>
       )}
@@ -390,7 +389,7 @@ function Paper({ room: { doorCode, formerCodeOpens } }: { room: TurnoverUnit }) 
       {(["clean", "inspected", ...(needsCode ? (["code"] as const) : [])] as const).map((box) => (
         <span key={box}>
           <span className={styles.box} />
-          {t(`paper.${box}`)}
+          <span>{t(`paper.${box}`)}</span>
         </span>
       ))}
     </div>

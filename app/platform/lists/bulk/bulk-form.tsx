@@ -87,7 +87,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
         <div className={styles.bar} data-chosen={count > 0 ? "" : undefined} role="group" aria-label={t("label")}>
           <label className={styles.allRows}>
             <input type="checkbox" name={bulkParams.all} className={styles.box} />
-            {t("all", { count: rows })}
+            <span>{t("all", { count: rows })}</span>
           </label>
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">

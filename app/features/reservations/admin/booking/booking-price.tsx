@@ -26,10 +26,10 @@ export function BookingPrice({ chosen, quote, search }: BookingPriceProps) {
           <Heading level={2} size="small" id="price">
             {t("chosen", { house: chosen.house.name, name: chosen.unit.name })}
           </Heading>
-          <Text size="small" tone="soft">
-            {formatStay(search.checkIn!, search.checkOut!, locale)} ·{" "}
-            {t("reservations:stay.nights", { count: quote.nights })}
-          </Text>
+          <Text
+            size="small"
+            tone="soft"
+          >{`${formatStay(search.checkIn!, search.checkOut!, locale)} · ${t("reservations:stay.nights", { count: quote.nights })}`}</Text>
         </div>
         <Grid columns={{ mobile: "1", desktop: "2" }} gap="24">
           <Stack gap="8">

@@ -119,7 +119,7 @@ describe("a row of the calendar", () => {
     it("knows the night of each place in a cell", () => {
       const cells = cellsOf({ stays: [stayOf(-2, 2)], blocks: [] }, period);
       const cell = cells[1]!;
-      const nights = [0, 0.2, 0.5, 0.99].map((share) => cell.bar === null && nightAt(share, cell.gap!, cell, period));
+      const nights = [0, 0.2, 0.5, 0.99].map((share) => cell.bar === null && nightAt(share, cell, period));
       expect(nights).toEqual([dayAt(2), dayAt(3), dayAt(4), dayAt(6)]);
     });
   });

@@ -7,12 +7,13 @@ export type Gap = {
   last: string;
   /** It reaches the end of the calendar: what follows is not known. */
   isOpen: boolean;
-  /** The half of a day, counted from the start of the calendar, with which its cell begins. */
-  at: number;
 };
 type Bar = { stay: CalendarStay } | { block: CalendarBlock };
-/** `halves`: each day has a morning, when stays leave, and an afternoon, when they begin. */
-export type CalendarCell = { halves: number } & (
+/**
+ * `halves`: each day has a morning, when stays leave, and an afternoon, when they begin. `at`: the half, counted from
+ * the start of the calendar, with which the cell begins.
+ */
+export type CalendarCell = { at: number; halves: number } & (
   { bar: Bar; begins: boolean; ends: boolean } | { bar: null; gap: Gap | null }
 );
 
@@ -40,11 +41,11 @@ export function cellsOf(
     const [from, to] = [afternoonOf(span.from), afternoonOf(span.to)];
     const [first, last] = [Math.max(from, at), Math.min(to, end)];
     if (last <= first) continue;
-    if (first > at) cells.push({ halves: first - at, bar: null, gap: gapOf(at, first) });
-    cells.push({ halves: last - first, bar, begins: from === first, ends: to <= end });
+    if (first > at) cells.push({ at, halves: first - at, bar: null, gap: gapOf(at, first) });
+    cells.push({ at: first, halves: last - first, bar, begins: from === first, ends: to <= end });
     at = last;
   }
-  if (at < end) cells.push({ halves: end - at, bar: null, gap: gapOf(at, end) });
+  if (at < end) cells.push({ at, halves: end - at, bar: null, gap: gapOf(at, end) });
   return cells;
 
   function gapOf(from: number, to: number): Gap | null {
@@ -52,7 +53,7 @@ export function cellsOf(
     const last = addDays(start, Math.floor(to / 2));
     // The afternoon of the last day: too narrow to press, and offered by a calendar that begins later
     const isHalfDay = to - from === 1;
-    return published && !isHalfDay && first < last ? { first, last, isOpen: to === end, at: from } : null;
+    return published && !isHalfDay && first < last ? { first, last, isOpen: to === end } : null;
   }
 }
 
@@ -76,8 +77,7 @@ export function stayFrom(
 /** The night whose day is at this share (0 to 1) of the gap's cell. */
 export const nightAt = (
   share: number,
-  { at }: Gap,
-  { halves }: Pick<CalendarCell, "halves">,
+  { at, halves }: Pick<CalendarCell, "at" | "halves">,
   { start }: Period,
 ): string => addDays(start, Math.floor((at + share * halves) / 2));
 

@@ -29,7 +29,7 @@ export function CalendarDays({ view }: { view: CalendarView }) {
               className={styles.day}
             >
               <small>{(namesMonth ? month : weekday).format(new Date(day))}</small>
-              {Number(day.slice(8))}
+              <span>{Number(day.slice(8))}</span>
             </th>
           );
         })}

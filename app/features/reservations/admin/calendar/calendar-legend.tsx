@@ -12,7 +12,7 @@ export function CalendarLegend() {
         {[...stayStates, ...blockStates].map((state) => (
           <li key={state}>
             <span className={styles.states[state]} data-bar="be" />
-            {t(`states.${state}`)}
+            <span>{t(`states.${state}`)}</span>
           </li>
         ))}
       </ul>

@@ -45,8 +45,8 @@ export function OccupancyCalendar({ choice, view, refusal, onRefusal }: Occupanc
       {mayChange && (
         <div className={styles.messages}>
           <p className={styles.hint} data-hidden={refusal ? "" : undefined}>
-            <span className={withScripts}>{t("useDrag")} </span>
-            {t("use")}
+            <span className={withScripts}>{`${t("useDrag")} `}</span>
+            <span>{t("use")}</span>
           </p>
           {refusal && <p className={styles.refusal}>{refusal}</p>}
         </div>
@@ -106,10 +106,12 @@ function HouseName({ house, view, choice, folded }: HouseNameProps) {
         >
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.areaMark} />
-          {house.name}
+          <span>{house.name}</span>
           <small>
-            {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
-            {!house.published && `, ${t("draft")}`}
+            <span>
+              {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
+            </span>
+            {!house.published && <span>{`, ${t("draft")}`}</span>}
           </small>
         </Link>
       </td>
@@ -128,8 +130,8 @@ function UnitRow({ unit, house, view }: UnitRowProps) {
       <th scope="row">
         <a href={unitPath}>{unit.name}</a>
       </th>
-      {cells.map((cell, index) => (
-        <td key={index} colSpan={cell.halves}>
+      {cells.map((cell) => (
+        <td key={cell.at} colSpan={cell.halves}>
           {cell.bar ? (
             <Bar cell={cell} unitPath={unitPath} />
           ) : (
@@ -169,7 +171,7 @@ function Bar({ cell, unitPath }: { cell: Extract<CalendarCell, { begins: boolean
         title={`${spanOf(checkIn, checkOut)}, ${facts}${moved}`}
       >
         {need && <b data-urgent={need === "overdue" || need === "declined" ? "" : undefined}>{t(`need.${need}`)}</b>}
-        {name}
+        <span>{name}</span>
       </a>
       {canMove && mayChange && (
         <a href={paths.adminChange(id)} className={styles.change} aria-label={t("change", { name })} />
@@ -192,7 +194,7 @@ function FreeNights({ cell, unit, house, view }: FreeNightsProps) {
   const [from, to] = [first.checkIn, first.checkOut].map((day) => formatDate(day, locale, "short"));
   const readNight = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return nightAt((clientX - left) / width, gap, cell, view);
+    return nightAt((clientX - left) / width, cell, view);
   };
   return (
     <a

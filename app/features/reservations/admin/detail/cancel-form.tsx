@@ -146,9 +146,10 @@ function RefundsByCause({
         ]}
       />
       {lines.some(({ kind, captured: paid }) => kind === "deposit" && paid > 0) && (
-        <Text size="small" tone="soft">
-          {t("reservations:price.deposit")}: {t(`reservations:deposit.facts.${policy}`)}
-        </Text>
+        <Text
+          size="small"
+          tone="soft"
+        >{`${t("reservations:price.deposit")}: ${t(`reservations:deposit.facts.${policy}`)}`}</Text>
       )}
     </Stack>
   );

@@ -44,13 +44,13 @@ export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
           cell: ({ deductions, reason }) => (
             <div className={styles.lines}>
               {reason && <span>{reason}</span>}
-              {deductions.map((deduction, index) => (
-                <div key={index} className={styles.lines}>
+              {deductions.map((deduction) => (
+                <div key={`${deduction.what} ${deduction.amount}`} className={styles.lines}>
                   <span>{t("detail.decisions.kept", { amount: money(deduction.amount), text: deduction.what })}</span>
                   {hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />}
                 </div>
               ))}
-              {!reason && deductions.length === 0 && t("detail.decisions.byRule")}
+              {!reason && deductions.length === 0 && <span>{t("detail.decisions.byRule")}</span>}
             </div>
           ),
         },

@@ -47,8 +47,8 @@ export function Documents({ reservation }: { reservation: AdminReservation }) {
             document.isReady && (
               <div className={styles.rowLinks}>
                 <TextLink to={paths.adminDocument(id, document.kind, { change: document.change })} reloadDocument>
-                  {t("reservations:documents.save")}
-                  <VisuallyHidden>: {nameOf(document)}</VisuallyHidden>
+                  <span>{t("reservations:documents.save")}</span>
+                  <VisuallyHidden>{`: ${nameOf(document)}`}</VisuallyHidden>
                 </TextLink>
                 {document.kind === "residence" &&
                   copies.map((person) => (

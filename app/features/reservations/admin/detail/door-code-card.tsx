@@ -88,5 +88,5 @@ function AtDoor({ programmedAt, programmedBy, late }: DoorCodeCardProps["doorCod
   if (!programmedAt)
     return <Badge tone={late ? "danger" : "warning"}>{[t("code.notYet"), late].filter(Boolean).join(" · ")}</Badge>;
   const at = formatStamp(programmedAt);
-  return <>{programmedBy ? t("code.doneBy", { at, name: programmedBy }) : t("code.done", { at })}</>;
+  return <span>{programmedBy ? t("code.doneBy", { at, name: programmedBy }) : t("code.done", { at })}</span>;
 }

@@ -94,9 +94,7 @@ function Incidents({ incidents }: Pick<EvictionQuote, "incidents">) {
       <ul>
         {incidents.map(({ at, text }) => (
           <li key={at}>
-            <Text as="span" size="small">
-              {formatStamp(at)}: {text}
-            </Text>
+            <Text as="span" size="small">{`${formatStamp(at)}: ${text}`}</Text>
           </li>
         ))}
       </ul>

@@ -53,9 +53,10 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           key: "method",
           label: t("detail.payments.method"),
           cell: ({ method, note }) => (
-            <>
-              {t(`reservations:method.${method}`)} {note && <span className={styles.requestedAmount}>{note}</span>}
-            </>
+            <span>
+              <span>{t(`reservations:method.${method}`)}</span>{" "}
+              {note && <span className={styles.requestedAmount}>{note}</span>}
+            </span>
           ),
         },
         {
@@ -65,12 +66,12 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           phone: "bare",
           numeric: true,
           cell: ({ amount, received }) => (
-            <>
-              {received ? formatCurrency(received, locale) : money(amount)}{" "}
+            <span>
+              <span>{received ? formatCurrency(received, locale) : money(amount)}</span>{" "}
               {received && (received.amount !== amount || received.currency !== "KRW") && (
                 <span className={styles.requestedAmount}>{t("detail.payments.asked", { amount: money(amount) })}</span>
               )}
-            </>
+            </span>
           ),
         },
         {
@@ -91,7 +92,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   ? t("detail.payments.discrepant")
                   : t(`reservations:payments.status.${payment.status}`)}
               </Badge>
-              {payment.failure && t(`detail.payments.failure.${payment.failure}`)}
+              {payment.failure && <span>{t(`detail.payments.failure.${payment.failure}`)}</span>}
               {payment.refundPending > 0 && (
                 <Badge tone="neutral">
                   {t("detail.payments.refundPending", { amount: money(payment.refundPending) })}

@@ -46,7 +46,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
     <>
       {amountDueText && !bookerSigns && (
         <Text size="small">
-          {formatName(member)} · <Badge tone="warning">{amountDueText}</Badge>
+          <span>{`${formatName(member)} ·`}</span> <Badge tone="warning">{amountDueText}</Badge>
         </Text>
       )}
       <DataTable
@@ -61,10 +61,11 @@ export function People({ reservation }: { reservation: AdminReservation }) {
             head: true,
             phone: "cut",
             cell: (person) => (
-              <>
-                {formatName(person)} {person === guardian && <Badge>{t("detail.occupants.guardian")}</Badge>}
+              <span>
+                <span>{formatName(person)}</span>{" "}
+                {person === guardian && <Badge>{t("detail.occupants.guardian")}</Badge>}
                 {isBooker(person) && <Badge>{t("detail.occupants.booker")}</Badge>}
-              </>
+              </span>
             ),
           },
           {
@@ -81,7 +82,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
             phone: "end",
             cell: (person) => (
               <Inline gap="8">
-                {mayWrite && canSign && change(person, "correctOccupant", t("actions.correctThis"))}{" "}
+                {mayWrite && canSign && change(person, "correctOccupant", t("actions.correctThis"))}
                 {mayWrite &&
                   canHavePassport &&
                   person !== guardian &&
@@ -112,20 +113,20 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   const at = (instant: string) => ({ at: formatStamp(instant) });
   return (
     <div className={styles.lines}>
-      {amountDueText && <Badge tone="warning">{amountDueText}</Badge>}{" "}
-      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}{" "}
-      {canSign && !signedAt && !declinedAt && <Badge tone="warning">{t("detail.occupants.sign")}</Badge>}{" "}
-      {(signedAt || !canSign) && !amountDueText && <span>{t("detail.occupants.nothing")}</span>}{" "}
+      {amountDueText && <Badge tone="warning">{amountDueText}</Badge>}
+      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
+      {canSign && !signedAt && !declinedAt && <Badge tone="warning">{t("detail.occupants.sign")}</Badge>}
+      {(signedAt || !canSign) && !amountDueText && <span>{t("detail.occupants.nothing")}</span>}
       {(signedAt || contractSentAt) && (
         <Text as="span" size="small" tone="soft">
           {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
         </Text>
-      )}{" "}
+      )}
       {!canSign && !signedAt && (
         <Text as="span" size="small" tone="soft">
           {declinedAt ? t("detail.occupants.declined", at(declinedAt)) : t("detail.occupants.unsigned")}
         </Text>
-      )}{" "}
+      )}
       {canSign && !signedAt && mailProblem && <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>}
     </div>
   );

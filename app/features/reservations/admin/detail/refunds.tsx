@@ -56,7 +56,9 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
                   <Badge tone={refundTones[refund.status]}>
                     {t(`detail.refunds.state.${isToTransfer ? "toTransfer" : refund.status}`)}
                   </Badge>{" "}
-                  {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
+                  {refund.expectedBy && (
+                    <span>{`${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}</span>
+                  )}
                   <Tries refund={refund} />
                 </span>
                 {refund.status === "failed" && (
@@ -74,19 +76,19 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
 function Parts({ refund }: { refund: Refund }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
-  if (refund.cause === "discrepant") return t("detail.balances.unassigned");
-  return (["rent", "bedding", "deposit"] as const)
+  if (refund.cause === "discrepant") return <span>{t("detail.balances.unassigned")}</span>;
+  const parts = (["rent", "bedding", "deposit"] as const)
     .filter((kind) => refund[kind] > 0)
-    .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`)
-    .join(", ");
+    .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`);
+  return <span>{parts.join(", ")}</span>;
 }
 
 function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { refund: Refund }) {
   const { t } = useTranslation("adminReservation");
-  if (transferReference) return <>{t("detail.refunds.fromBank", { reference: transferReference })}</>;
+  if (transferReference) return <span>{t("detail.refunds.fromBank", { reference: transferReference })}</span>;
   if (attempts === 0) return null;
   const next = nextAttemptAt && t("detail.refunds.next", { at: formatStamp(nextAttemptAt) });
-  return <>{[t("detail.refunds.tries", { count: attempts }), next].filter(Boolean).join(", ")}</>;
+  return <span>{[t("detail.refunds.tries", { count: attempts }), next].filter(Boolean).join(", ")}</span>;
 }
 
 type FailedRefundProps = {

@@ -97,10 +97,10 @@ export function ReservationDetail({
           )
         }
         title={
-          <>
-            {question && `${titleOf(question)}: `}
+          <span>
+            {question && <span>{`${titleOf(question)}: `}</span>}
             <Unbroken>{code}</Unbroken> <AdminStatus status={status} phase={phase} leftAt={leftAt} />
-          </>
+          </span>
         }
         lead={<StayLead reservation={reservation} />}
         actions={question ? undefined : <WidePrintButton />}

@@ -36,7 +36,7 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           line: 2,
           cell: ({ from, to }) => (
             <span>
-              <Unbroken>{from} –</Unbroken>{" "}
+              <Unbroken>{`${from} –`}</Unbroken>{" "}
               <Unbroken>{from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}</Unbroken>
             </span>
           ),
@@ -57,12 +57,12 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           phone: "end",
           numeric: true,
           cell: ({ amount, left, received }) => (
-            <>
-              {money(amount)}{" "}
+            <span>
+              <span>{money(amount)}</span>{" "}
               {received > 0 && left > 0 && (
                 <span className={styles.requestedAmount}>{t("detail.schedule.left", { amount: money(left) })}</span>
               )}
-            </>
+            </span>
           ),
         },
         {

@@ -13,7 +13,7 @@ type Row = { row: AdminReservationRow };
 export function StateCell({ row, timeLeft }: Row & { timeLeft: string | null }) {
   const { t } = useTranslation("adminReservations");
   const state = t(`list.filters.${row.status}`);
-  if (!timeLeft) return <>{state}</>;
+  if (!timeLeft) return <span>{state}</span>;
   return (
     <>
       <span className={styles.notOnPhone}>{state}</span>
@@ -31,7 +31,7 @@ export function SignedCell({ row }: Row) {
   return (
     <Badge tone={contract === "declined" ? "danger" : "warning"}>
       <span className={phoneOnly}>{t("list.columns.contract")}</span>
-      {label}
+      <span>{label}</span>
     </Badge>
   );
 }
@@ -47,7 +47,8 @@ export function PaymentCell({ row }: Row) {
   if (amountDue === 0) {
     return (
       <>
-        <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span> {hasFailed}
+        <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span>
+        {hasFailed}
         {returned && <span className={styles.secondAlone}>{returned}</span>}
       </>
     );
@@ -56,11 +57,12 @@ export function PaymentCell({ row }: Row) {
   const due = t("list.due", { amount: formatMoney(amountDue, locale) });
   return (
     <>
-      <Badge tone={tone}>{label}</Badge> {hasFailed}
+      <Badge tone={tone}>{label}</Badge>
+      {hasFailed}
       {returned ? (
         <span className={second}>
-          <span className={styles.notOnPhone}>{due} · </span>
-          {returned}
+          <span className={styles.notOnPhone}>{`${due} · `}</span>
+          <span>{returned}</span>
         </span>
       ) : (
         <span className={tableSecond}>{due}</span>

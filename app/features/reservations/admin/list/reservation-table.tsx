@@ -50,7 +50,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       sort: sortBy("name"),
       cell: (row) => (
         <>
-          {formatName(row.resident)}
+          <span>{formatName(row.resident)}</span>
           <span className={styles.email} title={row.resident.email}>
             {row.resident.email}
           </span>
@@ -66,7 +66,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
         <>
           <span className={styles.room} title={`${row.house.name} ${row.unit}`}>
             <span className={styles.houseName}>{row.house.name}</span>
-            {`\u00a0${row.unit}`}
+            <span>{`\u00a0${row.unit}`}</span>
           </span>
           <span className={tableSecond}>{people(row)}</span>
         </>
@@ -121,7 +121,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       phone: "hidden",
       cell: ({ totalPrice, deposit }) => (
         <>
-          {formatMoney(totalPrice, locale)}
+          <span>{formatMoney(totalPrice, locale)}</span>
           {deposit > 0 && <span className={second}>{t("list.deposit", { amount: formatMoney(deposit, locale) })}</span>}
         </>
       ),
@@ -152,8 +152,8 @@ function Day({ day, after }: { day: string; after?: string }) {
   const isSameYear = day.slice(0, 4) === after?.slice(0, 4);
   return (
     <time className={after ? styles.until : styles.day} dateTime={day}>
-      {isSameYear ? <span className={styles.notOnPhone}>{day.slice(0, 5)}</span> : day.slice(0, 5)}
-      {day.slice(5)}
+      <span className={isSameYear ? styles.notOnPhone : undefined}>{day.slice(0, 5)}</span>
+      <span>{day.slice(5)}</span>
     </time>
   );
 }
