@@ -1,6 +1,7 @@
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { translatedText } from "./scripts/eslint/translated-text.js";
 
 const noLiterals = [
   {
@@ -33,13 +34,18 @@ export default tseslint.config(
   { files: ["app/**/*.test.tsx"], rules: { "no-restricted-syntax": ["error", plainProps] } },
   {
     files: ["app/**/*.tsx"],
-    plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
+    plugins: {
+      "jsx-a11y": jsxA11y,
+      "react-hooks": reactHooks,
+      homes: { rules: { "translated-text": translatedText } },
+    },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
     },
   },
+  { files: ["app/**/*.tsx"], ignores: ["**/*.test.tsx"], rules: { "homes/translated-text": "error" } },
   { files: ["scripts/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
   // Google's tag distinguishes commands from data by the `arguments` object
   { files: ["app/platform/third-party/tag.ts"], rules: { "prefer-rest-params": "off" } },

@@ -65,8 +65,8 @@ export const translatedText = {
       return resultsOf(given).flatMap(leavesOf).map(leafKind).includes("text") ? "text" : "element";
     }
 
-    function checkChildren({ type, children }) {
-      const isFragment = type === "JSXFragment";
+    function checkChildren({ type, children, openingElement }) {
+      const isFragment = type === "JSXFragment" || openingElement.name.name === "Fragment";
       const shown = children.map((child) => ({ child, kind: kindOf(child) })).filter(({ kind }) => kind !== "nothing");
       shown.forEach(({ child, kind }, index) => {
         const isText = kind === "static" || kind === "changing";

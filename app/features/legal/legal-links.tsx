@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { Fragment, useEffect, type MouseEvent } from "react";
+import { useEffect, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
@@ -13,11 +13,9 @@ export function LegalLinks() {
   const { t } = useTranslation();
   const open = useLegalModal();
   return (["terms", "privacy"] as const).map((name) => (
-    <Fragment key={name}>
-      <Link to={paths[name]()} onClick={open(name)}>
-        {t(`footer.${name}`)}
-      </Link>{" "}
-    </Fragment>
+    <Link key={name} to={paths[name]()} onClick={open(name)}>
+      {t(`footer.${name}`)}
+    </Link>
   ));
 }
 

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { chip, chips } from "~/design-system/chip/chip.css";
@@ -70,11 +69,9 @@ export default function FaqPage() {
         {!query && (
           <nav className={chips} aria-label={t("groups")}>
             {groups.map(({ id, slug, title }) => (
-              <Fragment key={id}>
-                <a className={chip} href={`#${slug}`}>
-                  {title}
-                </a>{" "}
-              </Fragment>
+              <a key={id} className={chip} href={`#${slug}`}>
+                {title}
+              </a>
             ))}
           </nav>
         )}
