@@ -92,7 +92,6 @@ export const value = style({
   position: "absolute",
   insetInline: 0,
   top: 0,
-  whiteSpace: "nowrap",
   opacity: 0,
   background: color.surface,
   color: color.ink,

@@ -5,7 +5,7 @@ import { vars } from "../theme";
 export const line = recipe({
   base: {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateColumns: "minmax(0, 1fr) fit-content(70%)",
     columnGap: vars.space["16"],
     alignItems: "baseline",
     paddingBlock: vars.space["8"],
@@ -30,7 +30,7 @@ export const line = recipe({
   ],
 });
 
-export const amount = style({ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+export const amount = style({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
 
 export const note = style({
   display: "block",

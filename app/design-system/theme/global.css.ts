@@ -21,8 +21,9 @@ globalStyle("html", {
   WebkitTextSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   textRendering: "optimizeLegibility",
-  overflowWrap: "break-word",
+  overflowWrap: "anywhere", // a word without spaces makes no page wider, also in grids
 });
+globalStyle("table, nav, label, dt, button", { overflowWrap: "break-word" }); // these are as wide as their longest word
 globalStyle("html:lang(ko)", { wordBreak: "keep-all" });
 globalStyle("body", {
   minHeight: "100vh",

@@ -27,8 +27,9 @@ globalStyle(inBody("blockquote"), {
 });
 globalStyle(inBody("a"), { color: vars.color.brandText, textUnderlineOffset: underlines.offset });
 globalStyle(inBody(":is(pre, code)"), { background: vars.color.sunken, borderRadius: smallRadius, overflowX: "auto" });
-globalStyle(inBody("pre"), { padding: space["16"] });
+globalStyle(inBody("pre"), { padding: space["16"], whiteSpace: "pre-wrap" });
 globalStyle(inBody("hr"), { border: 0, borderTop: hairline });
+globalStyle(inBody("[role='region']"), { overflowX: "auto" });
 globalStyle(inBody("table"), { borderCollapse: "collapse" });
 globalStyle(inBody(":is(th, td)"), {
   padding: space["8"],

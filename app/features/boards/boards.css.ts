@@ -79,6 +79,7 @@ export const neighbours = style({
 });
 
 export const neighbour = style({
+  overflowWrap: "anywhere", // titles, in a nav
   display: "flex",
   flexDirection: "column",
   gap: space["4"],

@@ -17,6 +17,17 @@ markdown.core.ruler.push("links_beside_the_page", ({ tokens }) => {
   }
 });
 
+/** A table wider than the page scrolls in a box, which keys reach too; its headings are the name of the box. */
+markdown.renderer.rules.table_open = (tokens, index) => {
+  const head = tokens.slice(
+    index,
+    tokens.findIndex(({ type }, at) => at > index && type === "thead_close"),
+  );
+  const headings = head.flatMap(({ children }) => children?.map(({ content }) => content).join("") || []);
+  return `<div role="region" aria-label="${markdown.utils.escapeHtml(headings.join(", "))}" tabindex="0"><table>\n`;
+};
+markdown.renderer.rules.table_close = () => "</table></div>\n";
+
 /** Renders Markdown to HTML. Embedded HTML is escaped, and script URLs are dropped. */
 export function renderMarkdown(source: string): string {
   return markdown.render(source);

@@ -12,6 +12,7 @@ export const row = style({
 });
 
 export const dueDate = style({
+  overflowWrap: "break-word",
   display: "flex",
   flexWrap: "wrap",
   gap: vars.space["8"],

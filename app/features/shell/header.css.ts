@@ -14,6 +14,7 @@ import { topBar } from "~/design-system/theme/tokens";
 const flex = { display: "flex", alignItems: "center" } as const;
 
 export const header = style({
+  overflowWrap: "break-word",
   position: "fixed",
   zIndex: topBar.zIndex,
   insetInline: 0,

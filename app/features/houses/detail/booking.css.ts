@@ -73,6 +73,7 @@ export const price = style({
 });
 
 export const amount = style({
+  overflowWrap: "break-word",
   fontSize: vars.text["22"],
   fontWeight: vars.weight.bold,
   lineHeight: 1,
