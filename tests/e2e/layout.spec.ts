@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Guest, password, planStay } from "./guest";
+import { openWorld } from "./pages";
 import { expectClearOfChat, rectOf, topsOf } from "./rects";
 import { settle } from "./settle";
 import { expect, test } from "./test";
@@ -298,6 +299,61 @@ test(
     await before.close();
   },
 );
+
+test("leaves a window of 320 × 180 pixels, as at 400 % zoom, to the page: no bar stays in it", async ({
+  page,
+  say,
+}) => {
+  const { ":slug": slug, reservation, stay } = await openWorld(page, say);
+  const houses = "houses=hongdae-mural-house,anam-tiger-house";
+  const ofMember = [
+    "/",
+    `/houses?${stay}`,
+    `/detail/${slug}?${stay}`,
+    `/checkout/${slug}?${stay}`,
+    `/pay/${reservation}`,
+  ];
+  const others = [
+    `/mypage/reservations/${reservation}`,
+    "/mypage",
+    "/mypage/profile",
+    `/compare?${houses}`,
+    "/terms",
+    "/faq",
+  ];
+  const ofAdmin = ["/admin/reservations", "/admin/reservations/week", "/admin/houses/hongdae-mural-house"];
+  await page.setViewportSize({ width: 320, height: 180 });
+  const expectNoBar = async (addresses: string[]) => {
+    for (const address of addresses) {
+      await page.goto(address);
+      await settle(page);
+      expect.soft(await findStaying(page), address).toEqual([]);
+    }
+  };
+  await expectNoBar([...ofMember, ...others]);
+  await page.request.post("/auth/logout");
+  await expect(await page.request.post("/auth/login", { form: { email: "admin@homes.example", password } })).toBeOK();
+  await expectNoBar(ofAdmin);
+});
+
+/** Texts of what is in the window after two steps of scrolling and did not move with the page. */
+function findStaying(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      (element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.innerText.trim(),
+    );
+    const topsAt = (y: number) => {
+      window.scrollTo(0, y);
+      return bars.map((bar) => bar.getBoundingClientRect().top + window.scrollY);
+    };
+    const before = topsAt(300);
+    const after = topsAt(600);
+    const isSeen = ({ top, bottom }: DOMRect) => top < window.innerHeight && bottom > 0;
+    return bars
+      .filter((bar, index) => Math.abs(before[index]! - after[index]!) > 1 && isSeen(bar.getBoundingClientRect()))
+      .map((bar) => bar.innerText.slice(0, 60));
+  });
+}
 
 test("the console's lists have low rows of one height, below headings that stay in sight", async ({ page, say }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { media, stickAt, vars } from "../theme";
 import { footerSpace } from "../theme/foot";
 
 const { space } = vars;
@@ -13,7 +13,7 @@ const heights = { low: "4.5rem", high: "5.5rem" };
 
 const bar = style({
   zIndex: 10,
-  bottom: 0,
+  bottom: stickAt("0px"),
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -35,7 +35,7 @@ export const fixed = style([
     insetInline: 0,
     boxShadow: vars.shadow.lifted,
     ...sides(space["16"]),
-    "@media": { [media.tablet]: sides(space["24"]) },
+    "@media": { [media.tablet]: sides(space["24"]), [media.short]: { position: "static", boxShadow: "none" } },
   },
 ]);
 
@@ -68,12 +68,19 @@ globalStyle(`${bar} > a`, { flex: "none" });
 /** The end of the page, which the bar would cover. */
 export const room = styleVariants(heights, (height) => ({
   height: `calc(${height} + env(safe-area-inset-bottom))`,
-  "@media": { [media.desktop]: { display: "none" }, [media.print]: { display: "none" } },
+  "@media": {
+    [media.desktop]: { display: "none" },
+    [media.short]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
 }));
 
 for (const [name, height] of [...Object.entries(heights), ["", heights.low] as const]) {
   globalStyle(`html:has(${name ? room[name as keyof typeof heights] : sticky})`, {
     vars: { [footerSpace.bar]: height },
-    "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
+    "@media": {
+      [media.desktop]: { vars: { [footerSpace.bar]: "0px" } },
+      [media.short]: { vars: { [footerSpace.bar]: "0px" } },
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
-import { headerHeights, iconSizes, media, outOfSight, vars } from "../theme";
+import { headerHeights, iconSizes, media, outOfSight, stickAt, vars } from "../theme";
 
 /** Smaller than the texts of the table. */
 const secondLine = "0.8125rem";
@@ -189,7 +189,7 @@ const inList = (selector: string, rule: Parameters<typeof style>[0]) =>
 inList(`${region}`, { overflowX: "visible" }); // otherwise they would stay within it
 inList(`${region} thead th`, {
   position: "sticky",
-  top: fallbackVar(headingsTop, headerHeights.console),
+  top: stickAt(fallbackVar(headingsTop, headerHeights.console)),
   zIndex: 1,
   background: vars.color.surface,
   borderBottom: 0,

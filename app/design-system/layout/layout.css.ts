@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, vars } from "../theme";
+import { media, stickAt, vars } from "../theme";
 
 export const stack = style({ display: "flex", flexDirection: "column" });
 export const inline = style({ display: "flex", flexWrap: "wrap" });
@@ -71,7 +71,7 @@ export const twoColumns = style({
 });
 
 export const aside = style({
-  "@media": { [media.desktop]: { gridColumn: 2, gridRow: 1, position: "sticky", top: "6rem" } },
+  "@media": { [media.desktop]: { gridColumn: 2, gridRow: 1, position: "sticky", top: stickAt("6rem") } },
 });
 
 /** In the page from the start, so that nothing moves when scripts begin to work; never seen without them. */

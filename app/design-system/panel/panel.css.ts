@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { vars } from "../theme";
+import { media, stickAt, vars } from "../theme";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -22,6 +22,7 @@ export const panel = style({
   flexDirection: "column",
   background: vars.color.surface,
   boxShadow: vars.shadow.lifted,
+  "@media": { [media.short]: { overflowY: "auto" } }, // its head scrolls with its content
 });
 
 export const header = style({
@@ -66,11 +67,12 @@ export const body = style({
     content: "",
     position: "sticky",
     zIndex: 1,
-    bottom: `calc(-1 * ${end})`,
+    bottom: stickAt(`-1 * ${end}`),
     display: "block",
     height: vars.space["24"],
     marginBottom: `calc(-1 * ${vars.space["24"]})`,
     background: `linear-gradient(transparent, ${vars.color.surface})`,
     pointerEvents: "none",
   },
+  "@media": { [media.short]: { flex: "none", overflowY: "visible" } },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { media, stickAt, vars } from "../theme";
 
 const { color, space } = vars;
 
@@ -87,7 +87,7 @@ globalStyle(`${chosen}:not(${outside}) > button:hover`, {
 /** In sight while the months are scrolled on a phone. */
 export const footer = style({
   position: "sticky",
-  bottom: 0,
+  bottom: stickAt("0px"),
   zIndex: 1,
   display: "flex",
   flexWrap: "wrap",

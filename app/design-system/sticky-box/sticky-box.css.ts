@@ -1,5 +1,5 @@
 import { createVar, style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { media, stickAt, vars } from "../theme";
 
 export const stickyTop = createVar();
 
@@ -11,7 +11,7 @@ export const box = style({
     [media.desktop]: {
       alignSelf: "start",
       position: "sticky",
-      top: `min(${stickyTop}, calc(100vh - var(${heightName}, 0px) - ${vars.space["16"]}))`,
+      top: stickAt(`min(${stickyTop}, calc(100vh - var(${heightName}, 0px) - ${vars.space["16"]}))`),
     },
   },
 });

@@ -3,6 +3,7 @@ import { focusRing } from "./focus-ring";
 import "./fonts.css";
 import { aboveBar } from "./foot";
 import { media } from "./media";
+import { sticks } from "./stick-at";
 import { vars } from "./theme.css";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
@@ -24,6 +25,11 @@ globalStyle("html", {
   overflowWrap: "anywhere", // a word without spaces makes no page wider, also in grids
 });
 globalStyle("table, nav, label, dt, button", { overflowWrap: "break-word" }); // these are as wide as their longest word
+// Nothing covers the edges of a short window: what is jumped to begins there
+globalStyle("html", {
+  "@media": { [media.short]: { scrollPaddingBlock: `${vars.space["8"]} !important` } },
+});
+globalStyle("*", { "@media": { [media.short]: { scrollMarginTop: "0 !important" } } });
 globalStyle("html:lang(ko)", { wordBreak: "keep-all" });
 globalStyle("body", {
   minHeight: "100vh",
@@ -59,7 +65,9 @@ globalStyle("*, *::before, *::after", {
 });
 
 globalStyle(":root", {
+  vars: { [sticks]: "0px" },
   "@media": {
+    [media.short]: { vars: { [sticks]: "initial" } },
     [media.contrast]: {
       vars: {
         [vars.color.line]: vars.color.lineStrong,

@@ -15,4 +15,5 @@ export {
   underlines,
 } from "./lengths";
 export { media } from "./media";
+export { stickAt } from "./stick-at";
 export { vars } from "./theme.css";

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, headerHeights, media, strokes, vars } from "~/design-system/theme";
+import { columnWidths, headerHeights, media, stickAt, strokes, vars } from "~/design-system/theme";
 import { dusk } from "~/design-system/theme/tokens";
 
 const { space } = vars;
@@ -26,7 +26,7 @@ export const scene = style({
     [media.desktop]: {
       display: "block",
       position: "sticky",
-      top: `calc(${headerHeights.large} + ${space["32"]})`,
+      top: stickAt(`${headerHeights.large} + ${space["32"]}`),
       height: `min(${columnWidths["640"]}, 100vh - ${headerHeights.large} - ${space["96"]})`,
       padding: `${space["48"]} ${space["32"]} ${space["32"]}`,
       background: dusk,

@@ -99,7 +99,10 @@ export const text = style({ display: "inline-block", paddingInline: `${space["8"
 // Toasts rise above the button where the window is too narrow for both
 globalStyle(`html:has(${button})`, {
   vars: { [footerSpace.dock]: `calc(${buttonSize} + ${space["16"]})` },
-  "@media": { [media.desktop]: { vars: { [footerSpace.dock]: noFooter } } },
+  "@media": {
+    [media.desktop]: { vars: { [footerSpace.dock]: noFooter } },
+    [media.short]: { vars: { [footerSpace.dock]: noFooter } },
+  },
 });
 const atEnd = {
   position: "static",
@@ -109,9 +112,10 @@ const atEnd = {
 globalStyle(`${hasChatAtEnd} ${dock}`, { "@media": { [narrow]: atEnd } });
 // Nothing shrinks it or moves it out of the way
 globalStyle(`html ${dock}`, { "@media": { [`${narrow} and ${media.noScripts}`]: atEnd } });
+globalStyle(`html ${dock}`, { "@media": { [media.short]: atEnd } });
 globalStyle(`${hasChatAtEnd} ${banner}`, {
   "@media": {
-    [narrow]: {
+    [`${narrow} and ${media.tall}`]: {
       position: "fixed",
       left: space["16"],
       right: space["16"],

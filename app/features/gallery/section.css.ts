@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, ringInside, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, ringInside, stickAt, vars } from "~/design-system/theme";
 import { focusRing } from "~/design-system/theme/focus-ring";
 
 const { space } = vars;
@@ -40,7 +40,7 @@ export const index = style({
       display: "block",
       alignSelf: "start",
       position: "sticky",
-      top: space["96"],
+      top: stickAt(space["96"]),
       maxHeight: `calc(100vh - ${space["96"]} - ${space["24"]})`,
       overflowY: "auto",
       paddingRight: space["8"],

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, headerHeights, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, headerHeights, media, stickAt, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -26,7 +26,7 @@ export const contents = style({
     [media.desktop]: {
       display: "block",
       position: "sticky",
-      top: `calc(${headerHeights.large} + ${space["32"]})`,
+      top: stickAt(`${headerHeights.large} + ${space["32"]}`),
       maxHeight: `calc(100vh - ${headerHeights.large} - ${space["64"]})`,
       overflowY: "auto",
       paddingLeft: space["16"],

@@ -7,6 +7,7 @@ import {
   media,
   rowHeights,
   smallRadius,
+  stickAt,
   tracking,
   vars,
 } from "~/design-system/theme";
@@ -40,7 +41,7 @@ export const bar = style({
   ...flex,
   position: "sticky",
   zIndex: topBar.zIndex,
-  top: 0,
+  top: stickAt("0px"),
   gap: vars.space["8"],
   minHeight: headerHeights.console,
   paddingInline: `${topBar.padding}px`,

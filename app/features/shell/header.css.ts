@@ -33,7 +33,7 @@ export const header = style({
       backdropFilter: `blur(${vars.space["16"]})`,
     },
   },
-  "@media": { [media.desktop]: { height: headerHeights.large } },
+  "@media": { [media.desktop]: { height: headerHeights.large }, [media.short]: { position: "absolute" } },
 });
 
 /** Begins and ends where the content of a wide page does. */

@@ -51,7 +51,7 @@ export const main = style({
   },
 });
 
-export const notices = style({
+const notices = style({
   position: "fixed",
   zIndex: 50,
   bottom: `calc(${aboveDock} + ${vars.space["16"]})`,
@@ -59,6 +59,12 @@ export const notices = style({
   transform: "translateX(-50%)",
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
 });
+
+/** At the end of the page where the window is short. */
+export const floating = style([
+  notices,
+  { "@media": { [media.short]: { position: "static", transform: "none", marginInline: "auto" } } },
+]);
 
 /** Floats with scripts, so that nothing moves when the toast replaces it. */
 export const flash = style([

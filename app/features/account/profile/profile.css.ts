@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, stickAt, vars } from "~/design-system/theme";
 
 export const page = style({
   paddingBlock: vars.space["32"],
@@ -20,7 +20,7 @@ export const layout = style({
   },
 });
 
-export const nav = style({ "@media": { [media.desktop]: { position: "sticky", top: vars.space["96"] } } });
+export const nav = style({ "@media": { [media.desktop]: { position: "sticky", top: stickAt(vars.space["96"]) } } });
 
 export const links = style({
   display: "flex",

@@ -1,5 +1,14 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { columnWidths, hairline, headerHeights, media, outOfSight, strokes, vars } from "~/design-system/theme";
+import {
+  columnWidths,
+  hairline,
+  headerHeights,
+  media,
+  outOfSight,
+  stickAt,
+  strokes,
+  vars,
+} from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -25,6 +34,7 @@ export const scroll = style([
         maskImage: `linear-gradient(to left, transparent, black ${fade}), linear-gradient(to top, transparent, black ${fade})`,
         maskComposite: "intersect",
       },
+      [media.short]: { maxHeight: "none" },
     },
   },
 ]);
@@ -88,20 +98,20 @@ export const head = style({
   position: "sticky",
   zIndex: 1,
   display: "block",
-  top: `calc(${headerHeights.small} - ${pictureHeights.phone} - ${cellPaddings.phone})`,
+  top: stickAt(`${headerHeights.small} - ${pictureHeights.phone} - ${cellPaddings.phone}`),
   background: vars.color.surface,
   boxShadow: `0 ${strokes["1"]} ${vars.color.line}`,
   selectors: {
     [`${scroll} &`]: {
-      "@media": { [media.phone]: { top: `calc(-1 * (${pictureHeights.phone} + ${cellPaddings.phone}))` } },
+      "@media": { [media.phone]: { top: stickAt(`-1 * (${pictureHeights.phone} + ${cellPaddings.phone})`) } },
     },
   },
   "@media": {
     [media.tablet]: {
       display: "table-header-group",
-      top: `calc(${headerHeights.small} - ${pictureHeights.desktop} - ${cellPaddings.tablet})`,
+      top: stickAt(`${headerHeights.small} - ${pictureHeights.desktop} - ${cellPaddings.tablet}`),
     },
-    [media.desktop]: { top: `calc(${headerHeights.large} - ${pictureHeights.desktop} - ${cellPaddings.tablet})` },
+    [media.desktop]: { top: stickAt(`${headerHeights.large} - ${pictureHeights.desktop} - ${cellPaddings.tablet}`) },
     [media.print]: { display: "table-header-group", position: "static" },
   },
 });

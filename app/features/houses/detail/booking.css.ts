@@ -94,8 +94,7 @@ const away = keyframes({ "5%, 95%": { transform: "translateY(100%)", visibility:
 // The bar has the same button, once there is a price. In browsers without view timelines the animation lasts 0 s: the
 // bar stays
 globalStyle(`${page} ${bottomBar.fixed}:not(:focus-within)`, {
-  animation: away,
-  animationTimeline: bookingButton,
+  "@media": { [media.tall]: { animation: away, animationTimeline: bookingButton } },
 });
 
 export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });

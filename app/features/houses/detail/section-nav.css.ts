@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, headerHeights, media, ringInside, strokes, vars } from "~/design-system/theme";
+import { hairline, headerHeights, media, ringInside, stickAt, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -7,12 +7,12 @@ const { space } = vars;
 export const nav = style({
   display: "none",
   position: "sticky",
-  top: headerHeights.small,
+  top: stickAt(headerHeights.small),
   zIndex: 2,
   marginTop: space["16"],
   background: vars.color.paper,
   borderBottom: hairline,
-  "@media": { [media.tablet]: { display: "block" }, [media.desktop]: { top: headerHeights.large } },
+  "@media": { [media.tablet]: { display: "block" }, [media.desktop]: { top: stickAt(headerHeights.large) } },
 });
 
 const fade = { start: space["16"], end: space["32"] };

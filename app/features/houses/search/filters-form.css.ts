@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { hairline, iconSizes, media, vars } from "~/design-system/theme";
+import { hairline, iconSizes, media, stickAt, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -29,7 +29,7 @@ export const radio = style({ width: iconSizes["20"], height: iconSizes["20"] });
 const stuck = style({
   position: "sticky",
   zIndex: 2,
-  bottom: `calc(-1 * ${space["24"]})`,
+  bottom: stickAt(`-1 * ${space["24"]}`),
   marginBottom: `calc(-1 * ${space["24"]})`,
   paddingBlock: space["16"],
   borderTop: hairline,

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, media, strokes, vars } from "~/design-system/theme";
+import { columnWidths, media, stickAt, strokes, vars } from "~/design-system/theme";
 import { dotSizes } from "../seoul-map/seoul-map.css";
 import { columns } from "./search-results.css";
 
@@ -19,7 +19,7 @@ export const pane = style({
     [media.desktop]: {
       display: "flex",
       position: "sticky",
-      top: belowSearch,
+      top: stickAt(belowSearch),
       height: `calc(100dvh - ${belowSearch} - ${space["16"]})`,
     },
     [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "none" } } },

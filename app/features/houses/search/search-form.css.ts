@@ -7,6 +7,7 @@ import {
   media,
   outOfSight,
   ringInside,
+  stickAt,
   strokes,
   strongHairline,
   vars,
@@ -18,7 +19,7 @@ const row = "48px";
 const narrow = "screen and (max-width: 767px)";
 const wide = "screen and (min-width: 768px)";
 /** Windows in which the bar becomes lower: not with large text, nor with forced colours, which show the button's edges. */
-const becomesSlim = "screen and (min-width: 48em) and (forced-colors: none)";
+const becomesSlim = `screen and (min-width: 48em) and ${media.tall} and (forced-colors: none)`;
 
 /** Scroll distance over which the bar becomes compact. */
 const scrollRange = "60px 110px";
@@ -85,7 +86,7 @@ export const bar = style({
   },
   "@media": {
     [wide]: {
-      top: `calc(${headerHeights.small} + ${around} - ${asCompact(compactInset)})`,
+      top: stickAt(`${headerHeights.small} + ${around} - ${asCompact(compactInset)}`),
       "::after": { insetBlock: `calc(${asCompact(compactInset)} - ${strokes["1"]})` },
       "::before": { bottom: `calc(${asCompact(compactInset)} - ${around} - ${strokes["1"]})` },
     },
@@ -93,15 +94,17 @@ export const bar = style({
       selectors: { "&:not(:active, :has([aria-invalid], :focus-visible))": withScrolling },
     },
     [media.forced]: { borderColor: "Canvas" },
-    [media.desktop]: { top: `calc(${headerHeights.large} + ${around} - ${asCompact(compactInset)})` },
+    [media.desktop]: { top: stickAt(`${headerHeights.large} + ${around} - ${asCompact(compactInset)}`) },
     [narrow]: {
-      top: `calc(${headerHeights.small} + ${around} - ${firstRow})`,
+      top: stickAt(`${headerHeights.small} + ${around} - ${firstRow}`),
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["64"]} auto`,
       selectors: {
-        "&:has(select:focus-visible)": { top: `calc(${headerHeights.small} + ${around})` },
-        "&:not(:has([aria-invalid], select:focus-visible))": withScrolling,
+        "&:has(select:focus-visible)": { top: stickAt(`${headerHeights.small} + ${around}`) },
       },
       "::after": { top: `calc(${asCompact(firstRow)} - ${strokes["1"]})` },
+    },
+    [`${narrow} and ${media.tall}`]: {
+      selectors: { "&:not(:has([aria-invalid], select:focus-visible))": withScrolling },
     },
     [media.tiny]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
     [media.print]: { display: "none" },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { headingsTop } from "~/design-system/data-table/data-table.css";
-import { columnWidths, hairline, headerHeights, iconSizes, media, strokes, vars } from "~/design-system/theme";
+import { columnWidths, hairline, headerHeights, iconSizes, media, stickAt, strokes, vars } from "~/design-system/theme";
 import { aboveBar, footerSpace } from "~/design-system/theme/foot";
 
 /**
@@ -19,7 +19,7 @@ export const bar = style({
   selectors: {
     "&[data-chosen]": {
       position: "sticky",
-      top: headerHeights.console,
+      top: stickAt(headerHeights.console),
       zIndex: 2,
       background: vars.color.brandSoft,
       borderColor: vars.color.line,
@@ -29,6 +29,7 @@ export const bar = style({
 });
 
 /** The headings of the table stay below it. */
+const onTallPhone = `${media.phone} and ${media.tall}`;
 const barHeight = `${vars.size.target} + 2 * ${vars.space["8"]} + ${strokes["2"]}`;
 globalStyle(`form:has(> ${bar}[data-chosen])`, {
   vars: { [headingsTop]: `calc(${headerHeights.console} + ${barHeight})` },
@@ -37,7 +38,7 @@ globalStyle(`form:has(> ${bar}[data-chosen])`, {
 globalStyle(`form:not(:has(input:checked)) > ${bar}`, { "@media": { [media.phone]: { display: "none" } } });
 globalStyle(`form:has(input:checked) > ${bar}`, {
   "@media": {
-    [media.phone]: {
+    [onTallPhone]: {
       position: "fixed",
       inset: "auto 0 0",
       zIndex: 2,
@@ -48,7 +49,7 @@ globalStyle(`form:has(input:checked) > ${bar}`, {
   },
 });
 globalStyle(`html:has(form:has(input:checked) > ${bar})`, {
-  "@media": { [media.phone]: { vars: { [footerSpace.bar]: columnWidths["144"] } } },
+  "@media": { [onTallPhone]: { vars: { [footerSpace.bar]: columnWidths["144"] } } },
 });
 globalStyle(`form:has(> ${bar}):has(input:checked)`, {
   "@media": { [media.phone]: { paddingBottom: `calc(${aboveBar} + env(safe-area-inset-bottom))` } },

@@ -9,6 +9,7 @@ import {
   ringInside,
   rowHeights,
   smallRadius,
+  stickAt,
   strokes,
   strongHairline,
   vars,
@@ -62,6 +63,7 @@ export const frame = style({
   borderRadius: vars.radius.control,
   "@media": {
     [media.tablet]: { vars: { [nameWidth]: columnWidths["112"], [dayWidth]: rowHeights["40"] } },
+    [media.short]: { maxHeight: "none" },
     [media.coarse]: {
       vars: { [rowHeight]: `calc(${vars.size.target} + ${strokes["2"]})`, [barHeight]: vars.size.target },
     },
@@ -155,7 +157,7 @@ export const caption = style([
 const head = style({
   position: "sticky",
   zIndex: 3,
-  top: 0,
+  top: stickAt("0px"),
   background: vars.color.sunken,
   "@media": { [onPaper]: { position: "static" } },
 });
