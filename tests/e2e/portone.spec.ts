@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePortOneEvent, portOneEnv, startPortOne } from "../factories/portone";
-import { pattern, unknown } from "./guest";
+import { pattern, payButton, unknown } from "./guest";
 import { openWorld } from "./pages";
 import { openServer } from "./server";
 import { expect, test as base, type Say } from "./test";
@@ -35,13 +35,12 @@ const playWindow = (page: Page, answer: object) =>
   );
 
 /** A notice in the page may have a button of its own. */
-const payButton = (page: Page, say: Say) =>
-  page.getByRole("main").getByRole("button", { name: pattern(say("payments:pay.button", { amount: unknown })) });
+const findPayButton = (page: Page, say: Say) => page.getByRole("main").getByRole("button", { name: payButton(say) });
 
 async function choosePayment(page: Page, say: Say) {
   const { reservation } = await openWorld(page, say);
   await page.goto(`/pay/${reservation}`);
-  await payButton(page, say).click();
+  await findPayButton(page, say).click();
   await page.waitForURL(/\/(window|return|pay)/);
   return reservation;
 }
@@ -54,7 +53,7 @@ test("@scripts pays in PortOne's window, and trusts only PortOne's server", asyn
 
   await page.unroute("https://cdn.portone.io/v2/browser-sdk.js");
   await page.route("https://cdn.portone.io/**", (route) => route.abort());
-  await payButton(page, say).click();
+  await findPayButton(page, say).click();
   await expect(page.getByRole("alert")).toContainText(say("payments:window.failed"));
   const asked = new URL(page.url()).searchParams.get("paymentId")!;
 

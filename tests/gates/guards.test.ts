@@ -2,7 +2,7 @@ import ts from "typescript";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { LoaderFunction } from "@remix-run/node";
 import { listedRoutes } from "../../scripts/listed-routes";
-import { listFiles } from "./files";
+import { listFiles, read } from "./files";
 import { findNodes, parse } from "./syntax";
 
 const bundledApi = vi.hoisted(() => {
@@ -51,6 +51,13 @@ describe("the guards of the routes", () => {
     const expected = (name?: string) =>
       guard === "system" ? undefined : `${guard}${name === "loader" ? "Loader" : "Action"}`;
     expect(found.filter(({ name, by }) => by !== expected(name))).toEqual([]);
+  });
+
+  test("stand beside what loads the page again after a conflict", () => {
+    const stale = listedRoutes
+      .filter(({ file, isPage }) => isPage && exportsOf(file).some(({ name }) => name === "action"))
+      .filter(({ file }) => !/export const shouldRevalidate\b[^;]*\brevalidateOnConflict\b/.test(read(`app/${file}`)));
+    expect(stale.map(({ file }) => file)).toEqual([]);
   });
 
   test("are not re-exported from other modules", () => {

@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { Estimate, RateNote } from "~/platform/format/estimate";
@@ -46,9 +47,14 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
     // Boxes ticked before hydration
     if (form.current) setPicked(new FormData(form.current).getAll("installments").map(Number));
   }, []);
-  const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values: { method } });
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, {
+    lastResult,
+    values: { method, idempotencyKey: formKey },
+  });
   const busy = useNavigation().formData?.has("installments") ?? false;
   const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.left, 0);
+  // Without scripts a sum would not follow the boxes; the payment company's page says it before anything is charged
+  const isSumKnown = useScripts() || open.length === 1;
   const isForeign = useExchange().rate !== null;
   const toggle = (number: number, on: boolean) =>
     setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
@@ -127,16 +133,18 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
           </details>
         </div>
         <Stack gap="8">
-          {isForeign && picked.length > 1 && <Estimate won={amount} />}
+          {isForeign && isSumKnown && picked.length > 1 && <Estimate won={amount} />}
           {rate && <RateNote rate={rate} />}
           <Text size="small" tone="soft">
             {t("pay.leaving")}
           </Text>
         </Stack>
-        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <BottomBar label={t("pay.title")} alwaysShown>
           <Button name="intent" value="pay" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
-            {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
+            {isSumKnown && amount > 0
+              ? t("pay.button", { amount: formatMoney(amount, locale) })
+              : t("pay.buttonChosen")}
           </Button>
         </BottomBar>
       </Stack>

@@ -1,9 +1,13 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** A refused form shows the page of `?confirm=…`, whose data Remix would not load after a refusal. */
-export const revalidateOnConfirm: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || currentUrl.search !== nextUrl.search;
-
-/** For a record's page, which is also reloaded after a conflict. */
-export const revalidateOnConflict: ShouldRevalidateFunction = (moment) =>
-  revalidateOnConfirm(moment) || moment.actionStatus === 409;
+/**
+ * For every page with an action (a gate requires it). Remix loads no data after a refusal; but after a conflict the page
+ * shows what is no longer true, and a form refused at the address of `?confirm=…` shows the page of that address. What
+ * was typed stays: it is in the fields and in the action's answer.
+ */
+export const revalidateOnConflict: ShouldRevalidateFunction = ({
+  actionStatus,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate || actionStatus === 409 || currentUrl.search !== nextUrl.search;

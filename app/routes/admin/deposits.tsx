@@ -21,6 +21,9 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

@@ -15,6 +15,9 @@ import { ListExport } from "~/platform/lists/list-export";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

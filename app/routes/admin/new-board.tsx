@@ -9,6 +9,9 @@ import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
 import { formWithPicture } from "~/platform/forms/upload.server";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

@@ -17,6 +17,9 @@ import { NoHouse } from "~/platform/lists/no-house";
 import { Permitted } from "~/platform/lists/permitted";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

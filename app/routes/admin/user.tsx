@@ -18,7 +18,7 @@ import { NoteSection, OlderNotes } from "~/features/notes/admin/note-section";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
-import { revalidateOnConfirm } from "~/platform/forms/revalidate";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { Permitted } from "~/platform/lists/permitted";
@@ -28,7 +28,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = revalidateOnConfirm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -9,6 +9,9 @@ import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

@@ -22,6 +22,9 @@ import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/pl
 import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

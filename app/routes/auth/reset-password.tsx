@@ -22,6 +22,9 @@ import { checkboxProps } from "~/platform/forms/field-props";
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = secretLinkPage;
 

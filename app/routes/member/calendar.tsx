@@ -13,6 +13,9 @@ import { privatePage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

@@ -42,6 +42,9 @@ import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { rolesOf } from "~/platform/session/roles";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
+import type { Installment } from "contract/price";
+import { formatMoney } from "domain/money";
 import { anInstallment } from "../../../tests/factories/installment";
 import { languages } from "~/platform/i18n/languages";
 import { i18nOf } from "~/platform/i18n/i18n.server";
@@ -17,6 +19,30 @@ vi.mock("@remix-run/react", () => ({
 const later = anInstallment(2, "upcoming", "2027-02-19");
 const ofChange = { ...anInstallment(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
 
+const form = { chosen: [2], formKey: "key", method: "FOREIGN_CARD", rate: null, today: "2026-11-23" } as const;
+const buttonOf = (page: string) => /<button name="intent"[^>]*>(?:<[^>]+>)*([^<]+)/.exec(page)?.[1];
+
+it("says no sum on the button that pays while scripts do not let it follow the boxes", () => {
+  const show = (open: Installment[]) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18nOf("en")}>
+        <PayForm open={open} {...form} />
+      </I18nextProvider>,
+    );
+  expect(buttonOf(show([later, anInstallment(3, "upcoming", "2027-03-19")]))).toBe("Pay selected installments");
+  expect(buttonOf(show([later]))).toBe(`Pay ${formatMoney(later.left, "en")}`);
+});
+
+it("keeps the key of a refused form, so that a payment that is under way is not made twice", () => {
+  const lastResult = { status: "error" as const, initialValue: { idempotencyKey: "posted" }, error: {} };
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <PayForm open={[later]} {...form} lastResult={lastResult} />
+    </I18nextProvider>,
+  );
+  expect(page).toContain('name="idempotencyKey" value="posted"');
+});
+
 it.each(languages)("says until when a change can be paid as the schedule does, in %s", (language) => {
   const show = (page: ReactNode) =>
     renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
@@ -24,8 +50,7 @@ it.each(languages)("says until when a change can be paid as the schedule does, i
     until: { en: "24 Nov 2026, 12:10", ko: "2026년 11월 24일 12:10" }[language],
   });
   expect(show(<InstallmentList installments={[later, ofChange]} payOf={() => "/pay"} />)).toContain(until);
-  const form = { chosen: [3], formKey: "key", method: "FOREIGN_CARD", rate: null, today: "2026-11-23" } as const;
-  const page = show(<PayForm open={[ofChange, later]} {...form} />);
+  const page = show(<PayForm open={[ofChange, later]} {...form} chosen={[3]} />);
   expect(page).toContain(until);
   expect(page.match(/checked=""/g)).toHaveLength(2); // the change, and the method
 });

@@ -29,6 +29,9 @@ import { languageKey } from "~/platform/i18n/language-choice";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 
@@ -72,7 +75,9 @@ export default function PayPage() {
   const posted = useActionData<typeof action>();
   const locale = useLocale();
   const { chosen, due, ofChange, open } = listPayable(reservation.installments, requested);
+  const refusal = posted?.lastResult.error?.[""]?.[0];
   const isOpen = ["pending", "confirmed"].includes(reservation.status) || open.length > 0;
+  const isPayable = isOpen && open.length > 0;
   return (
     <Container>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
@@ -114,7 +119,12 @@ export default function PayPage() {
             </Notice>
           )}
           <StayRefundUntil reservation={reservation} />
-          {isOpen && open.length > 0 && (
+          {isPayable || !refusal || (
+            <Notice tone="info">
+              <p>{refusal}</p>
+            </Notice>
+          )}
+          {isPayable && (
             <PayForm
               key={reservation.id}
               open={open}

@@ -20,6 +20,9 @@ import { proofFields } from "~/platform/request/proof-fields";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

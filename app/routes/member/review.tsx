@@ -18,6 +18,9 @@ import { privatePage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;
 

@@ -12,6 +12,9 @@ import { listKinds, choicesOf, choose, consentHeaders, consentIntents } from "~/
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 

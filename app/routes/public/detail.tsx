@@ -48,6 +48,9 @@ import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { findFullNights } from "~/platform/stay-dates/house-calendar.server";
 import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 const pictureWidth = 1200;
 

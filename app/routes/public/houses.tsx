@@ -23,6 +23,9 @@ import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { addressOfLength, hasLength } from "~/platform/stay-dates/lengths.server";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 

@@ -22,6 +22,9 @@ import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/pl
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 const enquiry = "enquiry";
 

@@ -31,7 +31,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { formatDate } from "~/platform/format/format";
 import { countryOptions, dialCodeOfReader } from "~/platform/format/countries.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { revalidateOnConfirm } from "~/platform/forms/revalidate";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { findOwnSigning } from "~/platform/session/own-signing.server";
@@ -43,7 +43,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = secretLinkPage;
 
-export const shouldRevalidate = revalidateOnConfirm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -12,6 +12,9 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
