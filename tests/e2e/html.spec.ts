@@ -1,4 +1,5 @@
 import { HtmlValidate } from "html-validate";
+import { JSDOM } from "jsdom";
 import type { Page } from "@playwright/test";
 import { findReader, listAddresses, lookedAt, type World } from "../../scripts/page-addresses";
 import type { ListedRoute } from "../../app/platform/paths/route-table";
@@ -45,7 +46,27 @@ async function expectValid(page: Page, world: World, picked: (route: ListedRoute
 
 async function expectValidText(html: string, where: string) {
   expect.soft(html, `${where}, with a part that was not rendered`).not.toContain("<!--$!-->");
+  const forms = [...new JSDOM(html).window.document.forms];
+  expect.soft(forms.flatMap(findPressedByEnter), `${where}: Enter in a field presses`).toEqual([]);
   const { results } = await checker.validateString(html);
   const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
   expect.soft([...new Set(found)], where).toEqual([]);
+}
+
+/** Intents that may be the first of several in a form: they change nothing, or save what was typed. */
+const harmless = ["addDeduction", "chooseRoom", "quote", "save", "savePassport", "saveRoom"];
+
+/** The first submit button in the document, if Enter in a field would press it and it does something else. */
+function findPressedByEnter({ elements, method }: HTMLFormElement): string[] {
+  const controls = [...elements];
+  const hasField = controls.some((control) =>
+    control.matches("input:not([type=hidden], [type=checkbox], [type=radio])"),
+  );
+  const buttons = controls.filter((control): control is HTMLButtonElement =>
+    control.matches("button[type=submit], button:not([type])"),
+  );
+  const [first, ...others] = buttons;
+  if (!first || !hasField || others.every(({ name, value }) => name === first.name && value === first.value)) return [];
+  const isHarmless = method === "get" ? !first.name : first.name === "intent" && harmless.includes(first.value);
+  return isHarmless ? [] : [`${first.name}=${first.value}`];
 }

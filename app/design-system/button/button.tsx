@@ -54,6 +54,11 @@ export function Button({
   );
 }
 
+/** What Enter in a field presses, where another button would be the first of its form in the document. */
+export function DefaultButton({ intent }: { intent: string }) {
+  return <button hidden name="intent" value={intent} />;
+}
+
 export function ButtonLink({ variant, size, fullWidth, children, ...rest }: Look & Omit<LinkProps, "className">) {
   return (
     <Link {...rest} className={styles.button({ variant, size, fullWidth })}>

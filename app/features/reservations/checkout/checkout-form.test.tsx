@@ -70,6 +70,11 @@ it.each(["en", "ko"] as const)("starts with the taken dates and alternatives, in
   expect(page).not.toContain("Taken.");
 });
 
+it("prices the stay again when Enter is pressed in a field, and takes no suggested dates", () => {
+  const page = show("en", { errorCode: "DATES_UNAVAILABLE", errorMessage: "Taken." });
+  expect(page.match(/<button(?![^>]*type="button")[^>]*>/)![0]).toMatch(/name="intent" value="quote"/);
+});
+
 it("shows other problems too", () => {
   expect(show("en", { errorCode: "TOO_MANY_HOLDS", errorMessage: "Pay first." })).toContain("Pay first.");
 });

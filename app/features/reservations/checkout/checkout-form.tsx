@@ -5,7 +5,7 @@ import type { House } from "contract/house";
 import type { Quote } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
-import { Button } from "~/design-system/button/button";
+import { Button, DefaultButton } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -103,6 +103,7 @@ export function CheckoutForm({
 
   return (
     <Form {...formProps} method="post" noValidate className={styles.layout} {...chatAtEnd}>
+      <DefaultButton intent="quote" />
       <div className={styles.details}>
         {slots.offer && <div className={styles.aboveFields}>{slots.offer}</div>}
         <Stack gap="48">

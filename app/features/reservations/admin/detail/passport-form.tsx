@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
-import { Button } from "~/design-system/button/button";
+import { Button, DefaultButton } from "~/design-system/button/button";
 import { PassportFields } from "~/platform/passport/passport-fields";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./confirm.server";
@@ -27,6 +27,7 @@ export function PassportForm({ question, values, ...formProps }: PassportFormPro
     >
       {(fieldOf) => (
         <>
+          <DefaultButton intent="savePassport" />
           <PassportFields
             fieldOf={fieldOf}
             nationalities={nationalities}
