@@ -1,5 +1,5 @@
 import { recipe } from "@vanilla-extract/recipes";
-import { vars } from "../theme";
+import { forcedEdge, vars } from "../theme";
 
 export const badge = recipe({
   base: {
@@ -11,6 +11,7 @@ export const badge = recipe({
     fontSize: vars.text["14"],
     fontWeight: vars.weight.medium,
     whiteSpace: "nowrap",
+    "@media": forcedEdge,
   },
   variants: {
     tone: {

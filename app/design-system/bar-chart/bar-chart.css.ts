@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, vars } from "../theme";
+import { forcedMark, media, vars } from "../theme";
 import { focusRing } from "../theme/focus-ring";
 
 const { color, space, text } = vars;
@@ -153,12 +153,24 @@ const mark = style({
 });
 
 export const key = styleVariants({
-  value: [mark, { "::before": { height: "0.75rem", background: color.lineStrong } }],
+  value: [
+    mark,
+    { "::before": { height: "0.75rem", background: color.lineStrong }, "@media": forcedMark("CanvasText") },
+  ],
   more: [
     mark,
-    { "::before": { height: "0.75rem", background: color.brandSofter, boxShadow: `inset 0 0 0 1px ${color.brand}` } },
+    {
+      "::before": { height: "0.75rem", background: color.brandSofter, boxShadow: `inset 0 0 0 1px ${color.brand}` },
+      "@media": forcedMark(color.brandSofter),
+    },
   ],
-  before: [mark, { "::before": { height: "2px", verticalAlign: "middle", background: color.ink } }],
+  before: [
+    mark,
+    {
+      "::before": { height: "2px", verticalAlign: "middle", background: color.ink },
+      "@media": forcedMark("Highlight"),
+    },
+  ],
 });
 
 export const toggle = style({

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { forcedHighlightOf, media, vars } from "../theme";
 
 /** A short choice: a link or a button. */
 export const chip = style({
@@ -18,7 +18,10 @@ export const chip = style({
     "&[aria-pressed='true']": { borderColor: vars.color.brandText, background: vars.color.brandSoft },
     "&:disabled": { opacity: 0.45 },
   },
-  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
+  "@media": {
+    [media.hover]: { ":hover": { borderColor: vars.color.ink } },
+    ...forcedHighlightOf("&[aria-pressed='true']"),
+  },
 });
 
 /** On a phone one row that scrolls. */

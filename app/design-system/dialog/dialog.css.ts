@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { forcedEdge, media, vars } from "../theme";
 
 const rise = keyframes({ from: { opacity: 0, transform: "translate(-50%, 24px)" } });
 const sink = keyframes({ to: { opacity: 0, transform: "translate(-50%, 24px)" } });
@@ -22,6 +22,7 @@ export const dialog = style({
   animation: `${rise} ${vars.motion.overlay}`,
   selectors: { "&[data-state='closed']": { animation: `${sink} ${vars.motion.overlay} both` } },
   "@media": {
+    ...forcedEdge,
     [media.tablet]: { bottom: "auto", top: "16dvh", borderRadius: vars.radius.sheet, padding: vars.space["32"] },
   },
 });

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { vars } from "../theme";
+import { forcedEdge, vars } from "../theme";
 
 export const notice = recipe({
   base: {
@@ -9,6 +9,7 @@ export const notice = recipe({
     gap: vars.space["12"],
     padding: vars.space["16"],
     borderRadius: vars.radius.card,
+    "@media": forcedEdge,
   },
   variants: {
     tone: {

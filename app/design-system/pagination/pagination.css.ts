@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { forcedHighlightOf, media, vars } from "../theme";
 
 export const list = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space["4"] });
 
@@ -15,7 +15,10 @@ export const page = style({
   selectors: {
     "&[aria-current]": { background: vars.color.ink, color: vars.color.onNight, fontWeight: vars.weight.semibold },
   },
-  "@media": { [media.hover]: { selectors: { "&:hover:not([aria-current])": { background: vars.color.sunken } } } },
+  "@media": {
+    [media.hover]: { selectors: { "&:hover:not([aria-current])": { background: vars.color.sunken } } },
+    ...forcedHighlightOf("&[aria-current]"),
+  },
 });
 
 export const gap = style({ alignSelf: "center", color: vars.color.inkSoft });

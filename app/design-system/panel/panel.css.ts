@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { media, stickAt, vars } from "../theme";
+import { forcedEdge, media, stickAt, vars } from "../theme";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -22,7 +22,7 @@ export const panel = style({
   flexDirection: "column",
   background: vars.color.surface,
   boxShadow: vars.shadow.lifted,
-  "@media": { [media.short]: { overflowY: "auto" } }, // its head scrolls with its content
+  "@media": { ...forcedEdge, [media.short]: { overflowY: "auto" } }, // its head scrolls with its content
 });
 
 export const header = style({

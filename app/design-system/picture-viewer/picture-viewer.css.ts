@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { vars } from "../theme";
+import { forcedEdge, vars } from "../theme";
 import { hidden } from "../visually-hidden/visually-hidden.css";
 
 const { space } = vars;
@@ -67,5 +67,6 @@ export const button = style({
   background: vars.color.night,
   pointerEvents: "auto",
   ":hover": { background: vars.color.inkLight },
+  "@media": forcedEdge,
   selectors: { "&[aria-disabled='true']": { opacity: 0.35, cursor: "not-allowed" } },
 });

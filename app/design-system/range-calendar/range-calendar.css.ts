@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, stickAt, vars } from "../theme";
+import { forcedHighlight, media, stickAt, vars } from "../theme";
 
 const { color, space } = vars;
 
@@ -79,6 +79,11 @@ globalStyle(`${disabled} > button`, { color: color.inkSoft, opacity: 0.55, curso
 globalStyle(`${full} > button`, { textDecoration: "line-through" });
 globalStyle(`${preview} > button`, { boxShadow: `inset 0 0 0 2px ${color.ink}`, background: color.surface });
 globalStyle(`${chosen} > button`, { background: color.ink, color: color.onNight, opacity: 1 });
+globalStyle(`${preview} > button`, { "@media": { [media.forced]: { outline: "2px solid", outlineOffset: "-2px" } } });
+globalStyle(`:is(${bandStart}, ${bandMiddle}, ${bandEnd})`, {
+  "@media": { [media.forced]: { borderBlock: "2px solid Highlight" } },
+});
+globalStyle(`${chosen} > button`, { "@media": forcedHighlight });
 // Same specificity as the library's hover rule, which it follows
 globalStyle(`${chosen}:not(${outside}) > button:hover`, {
   "@media": { [media.hover]: { background: color.brand, color: color.ink } },

@@ -21,6 +21,14 @@ export const step = style({
     "&[data-state='done']": { borderColor: vars.color.success, color: vars.color.ink },
     "&[data-state='current']": { borderColor: vars.color.brand, color: vars.color.ink, fontWeight: vars.weight.bold },
   },
+  "@media": {
+    [media.forced]: {
+      selectors: {
+        "&[data-state='current']": { borderColor: "Highlight" },
+        "&[data-state='next']": { borderTopStyle: "dotted" },
+      },
+    },
+  },
 });
 
 export const mark = style([

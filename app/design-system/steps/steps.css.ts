@@ -1,6 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, vars } from "../theme";
+import { forcedEdgeBefore, media, vars } from "../theme";
 
 const { space } = vars;
 const columns = createVar();
@@ -38,6 +38,7 @@ export const step = style({
     fontWeight: vars.weight.bold,
     fontVariantNumeric: "tabular-nums",
   },
+  "@media": forcedEdgeBefore,
 });
 
 export const text = style({ display: "flex", flexDirection: "column", gap: space["4"], paddingTop: space["4"] });

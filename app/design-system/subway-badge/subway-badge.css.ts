@@ -1,5 +1,5 @@
 import { styleVariants } from "@vanilla-extract/css";
-import { vars } from "../theme";
+import { forcedEdge, vars } from "../theme";
 
 const base = {
   display: "inline-grid",
@@ -11,6 +11,7 @@ const base = {
   fontSize: vars.text["14"],
   fontWeight: vars.weight.bold,
   lineHeight: 1,
+  "@media": forcedEdge,
 } as const;
 
 export const badge = styleVariants(vars.subway, (background, line) => ({

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { forcedEdge } from "./forced";
 import { vars } from "./theme.css";
 
 /** A disc with an icon or a number in it. */
@@ -9,4 +10,5 @@ export const roundMark = style({
   width: "1.75rem",
   height: "1.75rem",
   borderRadius: vars.radius.full,
+  "@media": forcedEdge,
 });

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "../theme";
+import { forcedEdge, vars } from "../theme";
 import { aboveDock } from "../theme/foot";
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(16px)" } });
@@ -32,6 +32,7 @@ const box = style({
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.lifted,
   selectors: { "&[data-state='open']": { animation: `${rise} ${vars.motion.overlay}` } },
+  "@media": forcedEdge,
 });
 
 export const toast = styleVariants({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, rowHeights, vars } from "~/design-system/theme";
+import { columnWidths, forcedEdge, hairline, media, rowHeights, vars } from "~/design-system/theme";
 import { aboveBar, footerSpace, hasChatAtEnd, noFooter } from "~/design-system/theme/foot";
 import { breakpoint } from "~/design-system/theme/media";
 
@@ -76,6 +76,7 @@ export const button = style({
   selectors: { '&[data-room="none"]:not(:focus-visible)': away },
   "@media": {
     [narrow]: { selectors: { '&[data-room="down"]:not(:focus-visible)': hidden } },
+    ...forcedEdge,
     [media.hover]: { ":hover": { background: vars.color.inkLight } },
   },
 });

@@ -42,6 +42,7 @@ export const dot = style({
   borderRadius: vars.radius.full,
   background: vars.color.brand,
   printColorAdjust: "exact",
+  "@media": { [media.forced]: { background: "CanvasText" } },
 });
 
 export const term = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, media, stickAt, strokes, vars } from "~/design-system/theme";
+import { columnWidths, media, forcedMark, stickAt, strokes, vars } from "~/design-system/theme";
 import { dotSizes } from "../seoul-map/seoul-map.css";
 import { columns } from "./search-results.css";
 
@@ -51,7 +51,10 @@ export const onOtherPages = style({
     borderRadius: vars.radius.full,
   },
 });
-export const onThisPage = style([onOtherPages, { "::before": { background: vars.color.brand } }]);
+export const onThisPage = style([
+  onOtherPages,
+  { "::before": { background: vars.color.brand }, "@media": forcedMark("CanvasText") },
+]);
 
 /** The link between both maps; without scripts there are no street maps. */
 export const mapLink = style({

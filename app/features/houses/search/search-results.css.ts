@@ -61,7 +61,11 @@ export const list = style([
   },
 ]);
 
-globalStyle(`${item}[data-chosen] > article`, { borderColor: vars.color.brand, boxShadow: vars.shadow.lifted });
+globalStyle(`${item}[data-chosen] > article`, {
+  "@media": { [media.forced]: { outline: "2px solid Highlight" } },
+  borderColor: vars.color.brand,
+  boxShadow: vars.shadow.lifted,
+});
 globalStyle(`${results} > div:first-child + p`, {
   "@media": { [media.phone]: { lineHeight: vars.leading.korean } },
 });

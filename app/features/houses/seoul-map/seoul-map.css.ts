@@ -1,6 +1,6 @@
 import { createContainer, globalStyle, style } from "@vanilla-extract/css";
 import { mapColors } from "domain/seoul-map";
-import { outOfSight, strokes, vars } from "~/design-system/theme";
+import { forcedEdge, outOfSight, strokes, vars } from "~/design-system/theme";
 import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "./map-layout";
 
 const { space } = vars;
@@ -81,6 +81,7 @@ const label = {
   fontSize: vars.text["14"],
   fontWeight: vars.weight.bold,
   fontVariantNumeric: "tabular-nums",
+  "@media": forcedEdge,
 } as const;
 
 export const pin = style([

@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import {
   columnWidths,
+  forcedHighlight,
   hairline,
   headerHeights,
   iconDrop,
@@ -182,7 +183,11 @@ globalStyle(`${table} ${day}`, {
 });
 globalStyle(`${table} ${day} small`, { display: "block", fontSize: smallest, fontWeight: vars.weight.regular });
 globalStyle(`${table} ${day}[data-weekend]`, { color: vars.color.inkSoft, background: vars.color.line });
-globalStyle(`${table} ${day}[aria-current]`, { background: vars.color.brandSofter, color: vars.color.brandText });
+globalStyle(`${table} ${day}[aria-current]`, {
+  "@media": forcedHighlight,
+  background: vars.color.brandSofter,
+  color: vars.color.brandText,
+});
 
 export const totals = style({});
 globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.inkSoft });
