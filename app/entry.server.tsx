@@ -61,6 +61,7 @@ export default async function handleRequest(
     url: request.url,
     nonce,
     usedNamespaces,
+    refusedTitle: (title) => i18n.t("form.refusedTitle", { title }),
     wrap: (page) => (
       <NonceProvider value={nonce}>
         <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>

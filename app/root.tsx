@@ -1,7 +1,6 @@
 import type { LinksFunction, SerializeFrom } from "@remix-run/node";
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -34,6 +33,7 @@ import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/paths/url-privacy";
 import { rolesOf } from "~/platform/session/roles";
 import { markerOf } from "~/platform/session/account-marker.server";
+import { PageTags } from "~/platform/seo/page-tags";
 import { requestIdMeta, useRequestId } from "~/platform/request/request-id";
 import { DeferredScripts } from "~/platform/hydration/deferred-scripts";
 import { FirstViewScript } from "~/platform/hydration/first-view";
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor} />
         {requestId && <meta {...requestIdMeta(requestId)} />}
         <meta {...brandMeta()} />
-        {isFailing ? <ErrorHead /> : <Meta />}
+        {isFailing ? <ErrorHead /> : <PageTags />}
         <FontPreloads language={i18n.language} />
         <Links />
       </head>

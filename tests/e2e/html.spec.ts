@@ -29,11 +29,34 @@ for (const language of ["en", "ko"] as const) {
       await expectValid(page, await openConsole(page), (route) => findReader(route) === "admin");
     });
 
-    test("writes valid HTML in refused forms", async ({ page }) => {
+    test("writes valid HTML in refused forms, whose errors are in the order of the fields", async ({ page, say }) => {
       for (const path of ["/auth/login", "/auth/sign-up", "/auth/forgot-password", "/portfolio"]) {
         const answer = await page.request.post(path, { form: { email: "not an address" } });
         expect.soft(answer.status(), path).toBe(400);
         await expectValidText(await answer.text(), `${path}, refused`);
+      }
+      const { ":slug": slug, "sign/:token": token, reservation, stay } = await openWorld(page, say);
+      const stayPage = `/mypage/reservations/${reservation}`;
+      const refused: Record<string, Record<string, string>> = {
+        [`/checkout/${slug}?${stay}`]: {
+          intent: "reserve",
+          checkIn: "",
+          guests: "9",
+          beddingSets: "9",
+          couponCode: "?",
+        },
+        [`/pay/${reservation}`]: { intent: "pay" },
+        [`/sign/${token}`]: { intent: "sign" },
+        [`${stayPage}/cancel`]: { intent: "cancel" },
+        "/mypage/profile": { intent: "profile" },
+        "/mypage/conversations/new": { intent: "create" },
+      };
+      for (const [path, form] of Object.entries(refused)) {
+        const answer = await page.request.post(path, { form });
+        expect.soft(answer.status(), path).toBeGreaterThanOrEqual(400);
+        const html = await answer.text();
+        expect.soft(findTitle(html), path).toContain(say("common:form.refusedTitle", { title: "" }).trim());
+        await expectValidText(html, `${path}, refused`);
       }
     });
   });
@@ -46,7 +69,16 @@ async function expectValid(page: Page, world: World, picked: (route: ListedRoute
 
 async function expectValidText(html: string, where: string) {
   expect.soft(html, `${where}, with a part that was not rendered`).not.toContain("<!--$!-->");
-  const forms = [...new JSDOM(html).window.document.forms];
+  const { document } = new JSDOM(html).window;
+  const errors = [...document.querySelectorAll<HTMLAnchorElement>("[data-refused-form] a[href^='#']")].map(
+    ({ hash }) => hash,
+  );
+  const fields = errors.map((hash) =>
+    [...document.querySelectorAll("[id]")].findIndex(({ id }) => `#${id}` === decodeURIComponent(hash)),
+  );
+  expect.soft(fields, `${where}: the places of ${errors.join(" ")}`).toEqual([...fields].sort((a, b) => a - b));
+  expect.soft(fields, `${where}: the places of ${errors.join(" ")}`).not.toContain(-1);
+  const forms = [...document.forms];
   expect.soft(forms.flatMap(findPressedByEnter), `${where}: Enter in a field presses`).toEqual([]);
   const { results } = await checker.validateString(html);
   const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
@@ -70,3 +102,5 @@ function findPressedByEnter({ elements, method }: HTMLFormElement): string[] {
   const isHarmless = method === "get" ? !first.name : first.name === "intent" && harmless.includes(first.value);
   return isHarmless ? [] : [`${first.name}=${first.value}`];
 }
+
+const findTitle = (html: string) => /<title>([^<]*)/.exec(html)?.[1];

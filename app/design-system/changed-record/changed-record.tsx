@@ -12,25 +12,27 @@ type ChangedRecordProps = {
 
 export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: ChangedRecordProps) {
   return (
-    <Notice tone="warning" title={title}>
-      <p>{text}</p>
-      {rows.length > 0 && (
-        <dl className={styles.rows}>
-          {rows.map(({ label, now, typed }) => (
-            <div key={label} className={styles.row}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>
-                <span className={styles.version}>{nowLabel}</span>
-                <span className={styles.value}>{now || "–"}</span>
-              </dd>
-              <dd>
-                <span className={styles.version}>{typedLabel}</span>
-                <span className={styles.value}>{typed || "–"}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Notice>
+    <div data-refused-form="">
+      <Notice tone="warning" title={title}>
+        <p>{text}</p>
+        {rows.length > 0 && (
+          <dl className={styles.rows}>
+            {rows.map(({ label, now, typed }) => (
+              <div key={label} className={styles.row}>
+                <dt className={styles.label}>{label}</dt>
+                <dd>
+                  <span className={styles.version}>{nowLabel}</span>
+                  <span className={styles.value}>{now || "–"}</span>
+                </dd>
+                <dd>
+                  <span className={styles.version}>{typedLabel}</span>
+                  <span className={styles.value}>{typed || "–"}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useFocusOnArrival } from "../scripts/use-focus-on-arrival";
 import * as styles from "./error-summary.css";
 
+/** Of what says why a form was refused, so that the page's title can say that it was. */
+export const refusedForm = "data-refused-form";
+
 type ErrorSummaryProps = {
   title: string;
   /** The form's id: Conform names a field's element `<form id>-<field name>`. */
@@ -17,7 +20,15 @@ export function ErrorSummary({ title, formId, errors, order = [] }: ErrorSummary
 
   if (lines.length === 0) return null;
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      ref={ref}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      data-refused-form=""
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- leads to it without scripts
+      autoFocus
+    >
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
         {lines.map(({ name, message }) => (

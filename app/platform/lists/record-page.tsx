@@ -33,7 +33,7 @@ export function RecordPage({ list, title, lead, actions, refusal, children }: Re
       />
       {refusal && (
         <Notice tone="warning">
-          <p>{refusal}</p>
+          <p data-refused-form="">{refusal}</p>
         </Notice>
       )}
       {children}

@@ -11,14 +11,23 @@ function Fails(): never {
   throw new Error("broken");
 }
 
-const page = { nonce: "n1", usedNamespaces: new Set(["common", "<home"]), wrap: (page: ReactElement) => page };
+const page = {
+  nonce: "n1",
+  usedNamespaces: new Set(["common", "<home"]),
+  wrap: (page: ReactElement) => page,
+  refusedTitle: (title: string) => `Error: ${title}`,
+};
 
-type Kind = "usual" | "with a date" | "failing" | "without scripts" | "with a broken part";
+type Kind = "with a refused form" | "usual" | "with a date" | "failing" | "without scripts" | "with a broken part";
 
 async function open(kind: Kind): Promise<string> {
   const Page = () => (
     <html lang="en">
+      <head>
+        <title>Log in &amp; out</title>
+      </head>
       <body>
+        {kind === "with a refused form" && <div data-refused-form="">Check your password.</div>}
         <h1>{useLoaderData<{ name: string } | undefined>()?.name}</h1>
         {kind === "with a broken part" && (
           <Suspense fallback={null}>
@@ -75,6 +84,11 @@ it.each(["with a date", "failing"] as const)("writes Remix's stream for a page %
   const [, json = ""] = stream.exec(readLastScript(await open(kind))) ?? [];
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(JSON.parse(json) as string)).toContain(name);
+});
+
+it("begins the title of a refused form with the error", async () => {
+  expect(await open("with a refused form")).toContain("<title>Error: Log in &amp; out</title>");
+  expect(await open("usual")).toContain("<title>Log in &amp; out</title>");
 });
 
 it("writes no data into a page without scripts, and leaves out what HTML may not contain", async () => {

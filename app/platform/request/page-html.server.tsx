@@ -5,6 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { laterSheetLinks } from "~/design-system/theme/fonts";
+import { refusedForm } from "~/design-system/error-summary/error-summary";
 import { withoutSecrets } from "domain/without-secrets";
 import { log } from "~/platform/log.server";
 import { isPlainData } from "./plain-data.server";
@@ -16,6 +17,8 @@ type Page = {
   nonce: string;
   /** Filled by the rendering. */
   usedNamespaces: Set<string>;
+  /** A title as it is while a refused form is shown. */
+  refusedTitle: (title: string) => string;
   wrap: (page: ReactElement) => ReactElement;
 };
 
@@ -28,11 +31,18 @@ const unrendered = "<!--$!-->";
  * twice the CPU time, and a server that stops halfway would leave half a page. The loaders' data are the last scripts of
  * the body, where streaming would put them after the end of the document.
  */
-export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: Page): Promise<Buffer<ArrayBuffer>> {
+export async function renderPage({
+  context,
+  url,
+  nonce,
+  usedNamespaces,
+  refusedTitle,
+  wrap,
+}: Page): Promise<Buffer<ArrayBuffer>> {
   const rendered = Object.create(context, { serverHandoffStream: { value: undefined } }) as EntryContext;
   const state = await writeState(context); // rendering replaces the data
   const page = <RemixServer context={rendered} url={url} nonce={nonce} />;
-  const html = renderToString(wrap(page)).replaceAll("\0", "");
+  const html = withRefusedTitle(renderToString(wrap(page)).replaceAll("\0", ""), refusedTitle);
   if (html.includes(unrendered))
     log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
   if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
@@ -41,6 +51,12 @@ export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: 
   const last = hasScripts ? scripts(state, usedNamespaces, nonce) : "";
   const parts = ["<!DOCTYPE html>", html.slice(0, -documentEnd.length), font + last + documentEnd];
   return Buffer.concat(parts.map((part) => Buffer.from(part))); // a string of more than 128 kB takes about 1 ms to join
+}
+
+/** The title is rendered before the form. Of an HTML text, both in and out. */
+function withRefusedTitle(html: string, refusedTitle: Page["refusedTitle"]): string {
+  if (!html.includes(` ${refusedForm}=`)) return html;
+  return html.replace(/<title>([^<]*)/, (_, title: string) => `<title>${refusedTitle(title)}`);
 }
 
 /**

@@ -53,7 +53,7 @@ export default function AdminChangePage() {
       />
       {refusal && (
         <Notice tone="warning">
-          <p>{refusal}</p>
+          <p data-refused-form="">{refusal}</p>
         </Notice>
       )}
       {pending && isWithdrawing ? (

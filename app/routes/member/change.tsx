@@ -47,7 +47,7 @@ export default function ChangePage() {
       <Stack gap="32">
         {refusal && (
           <Notice tone="warning">
-            <p>{refusal}</p>
+            <p data-refused-form="">{refusal}</p>
           </Notice>
         )}
         {pending && isWithdrawing ? (

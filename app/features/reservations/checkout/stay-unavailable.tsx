@@ -32,7 +32,14 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
   };
 
   return (
-    <div ref={ref} role="alert" tabIndex={-1}>
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      data-refused-form=""
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- leads to it without scripts
+      autoFocus
+    >
       <Notice tone="warning" silent title={t("checkout.unavailable")}>
         <Stack gap="16">
           {nearest.length > 0 && (

@@ -107,7 +107,7 @@ export function ReservationDetail({
       />
       {refusal && (
         <Notice tone="warning" title={t("actions.failed")}>
-          <p>{refusal}</p>
+          <p data-refused-form="">{refusal}</p>
         </Notice>
       )}
       {!question && !refusal && posted?.intent === "markArrived" && (

@@ -1,0 +1,22 @@
+import { Meta, useNavigation } from "@remix-run/react";
+import { Children, isValidElement, useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { refusedForm } from "~/design-system/error-summary/error-summary";
+
+/** The tags of the page's `meta`, whose title begins with “Error:” while a refused form is shown (WCAG G199). */
+export function PageTags() {
+  const { t } = useTranslation();
+  useNavigation(); // renders again once a form is answered
+  const [isRefused, setRefused] = useState(hasRefusedForm);
+  useEffect(() => setRefused(hasRefusedForm()));
+  const tags = Meta() as ReactElement<{ children: ReactNode }>;
+  return Children.map(tags.props.children, (tag) =>
+    isRefused && isTitle(tag) ? <title>{t("form.refusedTitle", { title: tag.props.children })}</title> : tag,
+  );
+}
+
+/** On the server it is not known before the page is rendered; `renderPage` writes the title then. */
+const hasRefusedForm = () => typeof document !== "undefined" && document.querySelector(`[${refusedForm}]`) !== null;
+
+const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
+  isValidElement(tag) && tag.type === "title";
