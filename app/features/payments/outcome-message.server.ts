@@ -6,8 +6,13 @@ import type { PaymentOutcome } from "./payment-outcome";
 
 type Decided = Exclude<PaymentOutcome, { kind: "pending" }>;
 
-/** For the next page: of a payment that the member gave up, nothing failed. */
-export function describeOutcome(outcome: Decided, locale: Language, t: Translate) {
+/** For the next page: of a payment that the member gave up, nothing failed. `confirms`: the stay is confirmed since this payment. */
+export function describeOutcome(
+  outcome: Decided,
+  locale: Language,
+  t: Translate,
+  { confirms = false }: { confirms?: boolean } = {},
+) {
   const isGivenUp = "reason" in outcome && outcome.reason === "abandoned";
   if (isGivenUp) return { kind: "info", message: t("payments:reason.abandoned") } as const;
   switch (outcome.kind) {
@@ -24,10 +29,10 @@ export function describeOutcome(outcome: Decided, locale: Language, t: Translate
     case "upToDate": {
       const { left, dueOn } = outcome.next;
       const next = { amount: formatMoney(left, locale), date: formatDate(dueOn, locale, "long") };
-      return { kind: "success", message: t("payments:outcome.upToDate", next) } as const;
+      return { kind: "success", message: t(`payments:outcome.${confirms ? "confirmedNext" : "upToDate"}`, next) } as const;
     }
     case "successful":
-      return { kind: "success", message: t("payments:outcome.successful") } as const;
+      return { kind: "success", message: t(`payments:outcome.${confirms ? "confirmed" : "successful"}`) } as const;
     default: {
       const headline = t(`payments:outcome.${outcome.kind}`);
       const message = "reason" in outcome ? `${headline}. ${t(`payments:reason.${outcome.reason}`)}` : headline;

@@ -35,12 +35,12 @@ export const loader = memberLoader(async ({ api, params, session, locale, t, url
     session.flash({ kind: "warning", message: t("payments:outcome.reservationIncorrect") });
     return redirect(paths.myPage(), 303);
   }
-  const owed = inOrder(found.installments.filter(isOwed));
+  const owed = inOrder(found.reservation.installments.filter(isOwed));
   const outcome = outcomeOf(found.payment, owed, url.searchParams.has("code"));
   if (outcome.kind === "pending") {
     return { title: t("payments:waiting.title"), reservationId, askAgain: planNextTry(url) };
   }
-  session.flash(describeOutcome(outcome, locale, t));
+  session.flash(describeOutcome(outcome, locale, t, { confirms: hasConfirmed(found) }));
   return redirect("reason" in outcome ? paths.pay(reservationId) : paths.reservation(reservationId), 303);
 });
 
@@ -78,7 +78,11 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
   return { seconds: tries < 15 ? 4 : 15, url: `${pathname}?${next}` };
 }
 
-/** As stored while the gateway does not answer, with the stay's installments; null for a payment of others. */
+/** Whether this payment, or a signature since it began, was the last that the stay waited for. */
+const hasConfirmed = ({ payment, reservation }: NonNullable<Awaited<ReturnType<typeof findPayment>>>) =>
+  reservation.status === "confirmed" && (reservation.confirmedAt ?? "") >= payment.createdAt;
+
+/** As stored while the gateway does not answer, with its stay; null for a payment of others. */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {
     const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {
@@ -88,8 +92,7 @@ async function findPayment(api: ApiClient, reservationId: string, paymentId: str
       if (canWait) return getPayment(api, reservationId, paymentId);
       throw problem;
     });
-    const { installments } = await getReservation(api, reservationId);
-    return { payment, installments };
+    return { payment, reservation: await getReservation(api, reservationId) };
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;
     throw problem;

@@ -190,6 +190,9 @@ function Ended({ reservation }: { reservation: Reservation }) {
   const locale = useLocale();
   const { status, amountPaid, canceledAt, cancelReason, payments, refund, refundAmount } = reservation;
   if (status !== "canceled" && status !== "expired" && status !== "terminated") return null;
+  const keptDeposit = groupRefunds(reservation)
+    .flatMap(({ lines }) => lines)
+    .find(({ kind, isKept }) => kind === "deposit" && isKept)?.paid;
   const at = canceledAt && t("ended.at", { at: formatInstant(canceledAt, locale) });
   return (
     <Notice tone="info" title={t(`ended.${status}`)}>
@@ -203,6 +206,7 @@ function Ended({ reservation }: { reservation: Reservation }) {
           <RefundStates refunds={refundsOfStay(reservation.refunds)} />
         </>
       )}
+      {keptDeposit && <p>{t("refund.keptDeposit", { amount: formatMoney(keptDeposit, locale) })}</p>}
     </Notice>
   );
 }
