@@ -10,6 +10,7 @@ import type { FieldOf } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import { accountField, knownAccount } from "./checkout-account-field";
 import { NewPasswordFields } from "./new-password-fields";
+import { useEmptiedPassword } from "./use-emptied-password";
 import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
 
 type Props = { fieldOf: FieldOf };
@@ -63,6 +64,7 @@ export function CheckoutSignUpFields({
 /** For a visitor whose e-mail has an account: everything else that was typed stays. */
 export function CheckoutLogInFields({ fieldOf, email, then }: Props & { email: string; then: string }) {
   const { t } = useTranslation("account");
+  const emptied = useEmptiedPassword();
   return (
     <Stack gap="24">
       <Notice tone="info" silent title={t("checkout.knownTitle")}>
@@ -80,6 +82,7 @@ export function CheckoutLogInFields({ fieldOf, email, then }: Props & { email: s
             name="password"
             errors={fieldOf("password").errors}
             label={t("fields.password")}
+            hint={emptied}
             showLabel={t("fields.showPassword")}
             autoComplete="current-password"
             required

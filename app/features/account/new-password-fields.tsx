@@ -6,6 +6,7 @@ import { PasswordField } from "~/design-system/password-field/password-field";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
+import { useEmptiedPassword } from "./use-emptied-password";
 import * as styles from "./new-password-fields.css";
 
 const { minLength, maxLength } = passwordLength;
@@ -23,6 +24,7 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
   const [password, setPassword] = useState("");
   const { id, name, errors } = fieldProps(fields.password);
   useInitialDomValue(id, setPassword);
+  const emptied = useEmptiedPassword();
   const again = fields.passwordConfirm && fieldProps(fields.passwordConfirm);
   const field = { showLabel: t("fields.showPassword"), passwordRules: managerRules, required: true };
   return (
@@ -34,7 +36,12 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
           name={name}
           errors={errors}
           label={label ?? t("fields.password")}
-          hint={<Rules password={password} />}
+          hint={
+            <>
+              {emptied && <span>{emptied}</span>}
+              <Rules password={password} />
+            </>
+          }
           hintBelow
           autoComplete="new-password"
           onChange={(event) => setPassword(event.target.value)}

@@ -8,6 +8,7 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/format/seoul-time";
+import { findChangeDue } from "./change/find-pending-change";
 import { inOrder, isOwed } from "./payable";
 import { findOwnToSign, listMissing } from "./signers";
 
@@ -38,6 +39,7 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
   const isWaiting = contract === "sent" || contract === "partial";
   const next =
     payment === "paid" ? inOrder(installments).find((part) => part.status === "upcoming" && isOwed(part)) : undefined;
+  const changeDue = payment === "paid" ? findChangeDue(reservation) : 0;
   return (
     <Grid columns={isRow ? { mobile: "1", tablet: "2" } : "1"} gap="16">
       <StatusIndicator
@@ -60,16 +62,20 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
         }
       />
       <StatusIndicator
-        state={paid[payment]}
-        label={t(next ? "stayStatus.paidSoFar" : `stayStatus.payment.${payment}`)}
+        state={changeDue > 0 ? "wait" : paid[payment]}
+        label={t(
+          changeDue > 0 ? "stayStatus.changeUnpaid" : next ? "stayStatus.paidSoFar" : `stayStatus.payment.${payment}`,
+        )}
         detail={
           amountDue > 0
             ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
-            : next &&
-              t("stayStatus.next", {
-                amount: formatMoney(next.left, locale),
-                date: formatDate(next.dueOn, locale, "long"),
-              })
+            : changeDue > 0
+              ? t("stayStatus.changeDue", { amount: formatMoney(changeDue, locale) })
+              : next &&
+                t("stayStatus.next", {
+                  amount: formatMoney(next.left, locale),
+                  date: formatDate(next.dueOn, locale, "long"),
+                })
         }
       />
       {isAdmin && holdExpiresAt && (

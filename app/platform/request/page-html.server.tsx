@@ -55,7 +55,7 @@ export async function renderPage({
 
 /** The title is rendered before the form. Of an HTML text, both in and out. */
 function withRefusedTitle(html: string, refusedTitle: Page["refusedTitle"]): string {
-  if (!html.includes(` ${refusedForm}=`)) return html;
+  if (!html.includes(` ${refusedForm}=`) && !html.includes(' aria-invalid="true"')) return html;
   return html.replace(/<title>([^<]*)/, (_, title: string) => `<title>${refusedTitle(title)}`);
 }
 

@@ -16,7 +16,8 @@ export function PageTags() {
 }
 
 /** On the server it is not known before the page is rendered; `renderPage` writes the title then. */
-const hasRefusedForm = () => typeof document !== "undefined" && document.querySelector(`[${refusedForm}]`) !== null;
+const hasRefusedForm = () =>
+  typeof document !== "undefined" && document.querySelector(`[${refusedForm}], form [aria-invalid="true"]`) !== null;
 
 const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
   isValidElement(tag) && tag.type === "title";

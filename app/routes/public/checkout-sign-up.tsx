@@ -72,7 +72,8 @@ export const action = publicAction(async (args) => {
     const occupants = countOccupants(form, house.occupancy);
     const checkout = { ...reply, values: { ...reply.values, ...pickSignUpValues(form) } };
     const rooms = describeRooms(reply.quote, args.t);
-    return data({ ...shown, checkout, alternatives, occupants, rooms }, { status: reply.status });
+    const isQuote = !isReserving(form);
+    return data({ ...shown, checkout, isQuote, alternatives, occupants, rooms }, { status: reply.status });
   }
   const own = (await args.findAccount()).account;
   if (!own) return redirect(toCheckout(args), 303);

@@ -11,6 +11,7 @@ vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
   useNavigation: () => ({ state: "idle" }),
+  useLocation: () => ({ pathname: "/checkout/mural-house", search: "?checkIn=2027-01-04" }),
   useSubmit: () => vi.fn(),
 }));
 

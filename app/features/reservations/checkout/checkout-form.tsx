@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import type { Quote } from "contract/reservation";
@@ -38,6 +38,8 @@ type CheckoutFormProps = {
   /** The day's rate (spec section 1); null for visitors who chose won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
+  /** Whether the price was asked for, which is answered at the fields: the page stays where it is. */
+  isQuote?: boolean;
   alternatives: Alternatives | null;
   rooms: RoomChoice | null;
   occupants: number;
@@ -84,6 +86,7 @@ export function CheckoutForm({
   house,
   days,
   checkout,
+  isQuote = false,
   alternatives,
   rooms,
   occupants,
@@ -95,14 +98,22 @@ export function CheckoutForm({
   const { t } = useTranslation(["reservations", "common"]);
   const { quote, values } = checkout;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
-  // Taken dates are shown with alternatives instead
-  const shownErrors = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
+  // Taken dates are shown with alternatives instead, and the problems of a price at their fields
+  const isShownElsewhere = (alternatives && checkout.errorCode === "DATES_UNAVAILABLE") || (isQuote && !errors[""]);
+  const shownErrors = isShownElsewhere ? {} : errors;
   const navigation = useNavigation();
   const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
-  useRepricing(formId);
+  const reprice = useRepricing(formId);
+  const { pathname, search } = useLocation();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "quote") return formProps.onSubmit(event);
+    event.preventDefault();
+    reprice(event.currentTarget);
+  }
 
   return (
-    <Form {...formProps} method="post" noValidate className={styles.layout} {...chatAtEnd}>
+    <Form {...formProps} onSubmit={submit} method="post" noValidate className={styles.layout} {...chatAtEnd}>
       <DefaultButton intent="quote" />
       <div className={styles.details}>
         {slots.offer && <div className={styles.aboveFields}>{slots.offer}</div>}
@@ -154,7 +165,7 @@ export function CheckoutForm({
                 description: t(`method.${value}Text`),
               }))}
             />
-            <div className={styles.coupon}>
+            <div className={styles.coupon} aria-live="polite">
               <TextField
                 {...fieldOf("couponCode")}
                 label={t("checkout.coupon")}
@@ -162,7 +173,12 @@ export function CheckoutForm({
                 autoComplete="off"
                 autoCapitalize="characters"
               />
-              <Button name="intent" value="quote" variant="secondary">
+              <Button
+                name="intent"
+                value="quote"
+                formAction={`${pathname}${search}#${formId}-couponCode`}
+                variant="secondary"
+              >
                 {t("checkout.applyCoupon")}
               </Button>
             </div>

@@ -82,7 +82,8 @@ export async function postCheckout(
   const occupants = countOccupants(form, house.occupancy);
   const { needsGuardian } = account;
   const rooms = describeRooms(result.quote, t);
-  return data({ checkout: result, alternatives, occupants, needsGuardian, rooms }, { status: result.status });
+  const reply = { checkout: result, isQuote: !reserves, alternatives, occupants, needsGuardian, rooms };
+  return data(reply, { status: result.status });
 }
 
 /** Signing comes first where it can be done at once: nothing is paid for a contract that the guest has not read. */

@@ -62,6 +62,7 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
         days={days}
         rate={rate}
         checkout={checkout}
+        isQuote={posted?.isQuote}
         alternatives={booked && !posted ? null : alternatives /* it may have been the last room */}
         rooms={rooms}
         occupants={occupants}

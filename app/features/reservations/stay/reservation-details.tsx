@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
-import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { CheckInGuide } from "./check-in-guide";
 import { DepositRefund } from "./deposit-refund";
 import { findPendingChange } from "../change/find-pending-change";
+import { EndedNotice } from "./ended-notice";
 import { DocumentList } from "./document-list";
 import { isOpen } from "../is-open";
 import { InstallmentList } from "../installment-list";
@@ -23,8 +21,7 @@ import { PaymentList } from "../payment-list";
 import { PendingChange } from "../change/pending-change";
 import { priceLines } from "../price-lines";
 import { RefundList } from "../refund-list";
-import { RefundStates } from "../refund-states";
-import { groupRefunds, refundsOfStay } from "../refund-sums";
+import { groupRefunds } from "../refund-sums";
 import { StatusBadge } from "./status-badge";
 import { StayHeader } from "./stay-header";
 import { StayRefundUntil } from "../stay-refund-until";
@@ -80,7 +77,7 @@ export function ReservationDetails({
             ownReservationId={id}
           />
         )}
-        <Ended reservation={reservation} />
+        <EndedNotice reservation={reservation} />
         <StaySettlement reservation={reservation} />
         <Split asideFirst aside={<StaySummary reservation={reservation} />}>
           <Stack gap="48">
@@ -182,32 +179,6 @@ export function ReservationDetails({
       </Stack>
       <StayBar reservation={reservation} />
     </Container>
-  );
-}
-
-function Ended({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation("reservations");
-  const locale = useLocale();
-  const { status, amountPaid, canceledAt, cancelReason, payments, refund, refundAmount } = reservation;
-  if (status !== "canceled" && status !== "expired" && status !== "terminated") return null;
-  const keptDeposit = groupRefunds(reservation)
-    .flatMap(({ lines }) => lines)
-    .find(({ kind, isKept }) => kind === "deposit" && isKept)?.paid;
-  const at = canceledAt && t("ended.at", { at: formatInstant(canceledAt, locale) });
-  return (
-    <Notice tone="info" title={t(`ended.${status}`)}>
-      {at && <p>{at}</p>}
-      {cancelReason && <p>{t("ended.reason", { reason: cancelReason })}</p>}
-      {refund === "none" && amountPaid > 0 && <p>{t("refund.none")}</p>}
-      {payments.every(({ received }) => received === null) && <p>{t("refund.unpaid")}</p>}
-      {refund !== "none" && (
-        <>
-          <p>{t("refund.amount", { amount: formatMoney(refundAmount, locale) })}</p>
-          <RefundStates refunds={refundsOfStay(reservation.refunds)} />
-        </>
-      )}
-      {keptDeposit && <p>{t("refund.keptDeposit", { amount: formatMoney(keptDeposit, locale) })}</p>}
-    </Notice>
   );
 }
 

@@ -8,6 +8,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { findChangeDue } from "../change/find-pending-change";
 import { isOpen } from "../is-open";
 import { inOrder, isOwed, isPayable } from "../payable";
 import { StayRefundUntil } from "../stay-refund-until";
@@ -61,6 +62,7 @@ export function StayBar({ reservation }: StaySummaryProps) {
   if (!nextStepOf(reservation)) return null;
   const { amountDue, installments, listingName } = reservation;
   const next = inOrder(installments).find(isOwed);
+  const changeDue = findChangeDue(reservation);
   return (
     <BottomBar label={t("timeline.bar")} height="low">
       <div className={styles.barText}>
@@ -68,7 +70,9 @@ export function StayBar({ reservation }: StaySummaryProps) {
         <p className={styles.barDue}>
           {amountDue > 0
             ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
-            : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
+            : changeDue > 0
+              ? t("stayStatus.changeDue", { amount: formatMoney(changeDue, locale) })
+              : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
         </p>
       </div>
       <NextStepButton reservation={reservation} variant="brand" />

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { anInstallment } from "../../../../tests/factories/installment";
+import type { Language } from "domain/enums";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { StayStatus } from "../stay-status";
+import { EndedNotice } from "./ended-notice";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+}));
+
+const show = (language: Language, page: ReactNode) =>
+  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
+
+it.each([
+  ["en", "Payments up to date", "For the change: ₩600,000"],
+  ["ko", "미납 금액 없음", "변경에 필요한 금액: 600,000원"],
+] as const)("calls no payments up to date while a change is to be paid, in %s", (language, upToDate, due) => {
+  const stay = {
+    contract: "signed",
+    payment: "paid",
+    amountDue: 0,
+    holdExpiresAt: null,
+    occupants: [],
+    guardian: null,
+  };
+  const installments = [anInstallment(2, "upcoming", "2027-02-19")];
+  const change = { status: "pending", isPaid: false, dueNow: 600_000 };
+  const statusOf = (changes: object[]) =>
+    show(language, <StayStatus reservation={{ ...stay, installments, changes } as never} />);
+  expect(statusOf([])).toContain(upToDate);
+  expect(statusOf([change])).toContain(due);
+  expect(statusOf([change])).not.toContain(upToDate);
+  expect(statusOf([{ ...change, isPaid: true }])).toContain(upToDate);
+});
+
+it.each([
+  ["en", "We keep the deposit of ₩500,000."],
+  ["ko", "보증금 500,000원은 돌려드리지 않아요."],
+] as const)("says in %s that the deposit of a cancelled stay is kept", (language, sentence) => {
+  const paid = { ...anInstallment(1, "paid", "2026-11-23"), amount: 1_190_000, received: 1_190_000, deposit: 500_000 };
+  const refund = {
+    cause: "cancellation",
+    rent: 690_000,
+    bedding: 0,
+    amount: 690_000,
+    status: "done",
+    executedAt: null,
+  };
+  const stay = { status: "canceled", amountPaid: 1_190_000, payments: [{ received: {} }], refundAmount: 690_000 };
+  const noticeOf = (deposit: number) =>
+    show(
+      language,
+      <EndedNotice
+        reservation={{ ...stay, refund: "done", installments: [paid], refunds: [{ ...refund, deposit }] } as never}
+      />,
+    );
+  expect(noticeOf(0)).toContain(sentence);
+  expect(noticeOf(500_000)).not.toContain(sentence);
+});
