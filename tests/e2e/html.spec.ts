@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import type { Page } from "@playwright/test";
@@ -52,7 +53,7 @@ for (const language of ["en", "ko"] as const) {
         "/mypage/conversations/new": { intent: "create" },
       };
       for (const [path, form] of Object.entries(refused)) {
-        const answer = await page.request.post(path, { form });
+        const answer = await page.request.post(path, { form: { ...form, idempotencyKey: randomUUID() } });
         expect.soft(answer.status(), path).toBeGreaterThanOrEqual(400);
         const html = await answer.text();
         expect.soft(findTitle(html), path).toContain(say("common:form.refusedTitle", { title: "" }).trim());

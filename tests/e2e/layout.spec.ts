@@ -336,6 +336,22 @@ test("leaves a window of 320 × 180 pixels, as at 400 % zoom, to the page: no ba
   await expectNoBar(ofAdmin);
 });
 
+test("shows the calendar's edge and the chosen days in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/houses?checkIn=${day(40)}&checkOut=${day(60)}`);
+  await settle(page);
+  await page.locator("main [data-calendar] > button").first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCSS("border-top-width", "1px");
+  const grounds = await dialog
+    .locator("td button")
+    .evaluateAll((days) => days.map((button) => getComputedStyle(button).backgroundColor));
+  const chosen = await dialog.locator("[aria-selected=true] > button").first();
+  const ground = await chosen.evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(grounds.filter((other) => other === ground).length).toBeLessThanOrEqual(2);
+});
+
 /** Texts of what is in the window after two steps of scrolling and did not move with the page. */
 function findStaying(page: Page): Promise<string[]> {
   return page.evaluate(() => {

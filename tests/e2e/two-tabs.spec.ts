@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { cards, Guest, pattern, payButton, planStay, unknown } from "./guest";
+import { openWorld } from "./pages";
 import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
 import { Visitor } from "./visitor";
@@ -49,3 +51,24 @@ test("executes no form for another account than its page's", { tag: "@scripts" }
   await expect(page.getByText(say("common:otherTab.notSent"))).toBeVisible();
   await expect(first).toHaveValue(firstName);
 });
+
+test(
+  "requires no payment any more that was made in another tab",
+  { tag: "@scripts" },
+  async ({ page, say }, testInfo) => {
+    const { reservation } = await openWorld(page, say);
+    const required = page.getByText(pattern(say("reservations:required.title", { amount: unknown })));
+    await page.goto(`/pay/${reservation}`);
+    await settle(page);
+    await expect(required).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(`/pay/${reservation}`);
+    const guest = new Guest(tab, say, planStay(testInfo));
+    await guest.goToPay();
+    await guest.payWith(cards.good);
+    await expect(tab).toHaveURL(/\/mypage\//);
+    await page.getByRole("button", { name: payButton(say) }).click();
+    await expect(page.getByText(say("payments:pay.nothingDueYet"))).toBeVisible();
+    await expect(required).toHaveCount(0);
+  },
+);

@@ -10,11 +10,18 @@ type ErrorSummaryProps = {
   formId: string;
   /** Conform's `form.allErrors`: sentences by field name; the form's own have an empty name. */
   errors: Record<string, string[] | null | undefined>;
+  /** The form's fields as on the page, where its schema has them otherwise; `occupants` are all of `occupants[0].email`. */
   order?: readonly string[];
 };
 
 export function ErrorSummary({ title, formId, errors, order = [] }: ErrorSummaryProps) {
-  const names = [...new Set([...order, ...Object.keys(errors)])];
+  const rankOf = (name: string) => {
+    const rank = order.findIndex(
+      (first) => name === first || /^[[.]/.test(name.startsWith(first) ? name.slice(first.length) : ""),
+    );
+    return rank < 0 ? order.length : rank;
+  };
+  const names = Object.keys(errors).toSorted((one, other) => rankOf(one) - rankOf(other));
   const lines = names.flatMap((name) => (errors[name] ?? []).map((message) => ({ name, message })));
   const ref = useFocusOnArrival<HTMLDivElement>(lines.map(({ message }) => message).join());
 

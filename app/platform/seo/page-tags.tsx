@@ -6,9 +6,9 @@ import { refusedForm } from "~/design-system/error-summary/error-summary";
 /** The tags of the page's `meta`, whose title begins with “Error:” while a refused form is shown (WCAG G199). */
 export function PageTags() {
   const { t } = useTranslation();
-  useNavigation(); // renders again once a form is answered
+  const navigation = useNavigation();
   const [isRefused, setRefused] = useState(hasRefusedForm);
-  useEffect(() => setRefused(hasRefusedForm()));
+  useEffect(() => setRefused(hasRefusedForm()), [navigation]); // when a form is answered, and on the next page
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
   return Children.map(tags.props.children, (tag) =>
     isRefused && isTitle(tag) ? <title>{t("form.refusedTitle", { title: tag.props.children })}</title> : tag,

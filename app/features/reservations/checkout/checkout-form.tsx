@@ -73,6 +73,11 @@ const summaryOrder = [
   "birthYear",
   "countryCode",
   "phone",
+  "occupants",
+  "guardian",
+  "plan",
+  "method",
+  "couponCode",
 ];
 
 /** What the guest agrees to: the figures of the price beside the form. */

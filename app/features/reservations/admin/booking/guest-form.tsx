@@ -66,7 +66,12 @@ export function GuestForm({ search, offer, others, firstNumber, values, posted, 
         {children}
         <Card padding="small">
           <Stack gap="32">
-            <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+            <ErrorSummary
+              title={t("common:form.errorSummary")}
+              formId={formId}
+              errors={errors}
+              order={["account", "method", "occupants", "agreed"]}
+            />
             <FieldSet id="book-guest" legend={t("guest")} hint={t("guestHint")}>
               <Stack gap="16">
                 <OccupantFields fieldOf={fieldOf} options={options} prefix="account." />

@@ -99,7 +99,12 @@ export function ReservationActionForm({
       form={
         <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>
           <Stack gap="16">
-            <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
+            <ErrorSummary
+              title={t("common:form.errorSummary")}
+              formId={intent}
+              errors={errors}
+              order={["cause", "deductions"]}
+            />
             {children(fieldOf, errors)}
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             {Object.entries(hidden).map(([name, value]) => (
