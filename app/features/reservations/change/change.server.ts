@@ -38,10 +38,10 @@ export type ChangeFields = z.infer<typeof requestSchema>;
 
 export const confirmChangeForm = requestSchema.extend({
   quotedDifference: z.coerce.number().int(),
-  quotedTotal: z.coerce.number().int(),
-  quotedDeposit: z.coerce.number().int(),
-  quotedDueNow: z.coerce.number().int(),
-  quotedRefund: z.coerce.number().int(),
+  quotedTotal: z.coerce.number().int().optional(),
+  quotedDeposit: z.coerce.number().int().optional(),
+  quotedDueNow: z.coerce.number().int().optional(),
+  quotedRefund: z.coerce.number().int().optional(),
   version: z.coerce.number().int(),
   idempotencyKey: z.uuid(),
 });
