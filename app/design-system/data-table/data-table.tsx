@@ -138,7 +138,7 @@ function LabelledOnPhone({ label, children }: { label: string; children: ReactNo
   return (
     <>
       <span className={styles.phoneLabel}>{`${label} `}</span>
-      <span>{children}</span>
+      {typeof children === "string" ? <span>{children}</span> : children}
     </>
   );
 }
