@@ -201,7 +201,7 @@ const ledgerEntrySchema = z
 export const balancesSchema = z
   .object({
     received: krw,
-    refunded: krw.meta({ description: "By the gateway and from the bank" }),
+    refunded: krw.meta({ description: "By the gateway, with or without us, and from the bank" }),
     promised: krw.meta({ description: "On its way back" }),
     refundFailed: krw.meta({ description: "Failed refunds that wait for an admin" }),
     deducted: krw.meta({ description: "Kept of the deposit" }),

@@ -21,6 +21,9 @@ export const cancellationQuoteSchema = z
     captured: krw,
     lines: z.array(z.object({ kind: z.enum(["rent", "bedding", "deposit"]), captured: krw, refund: krw })),
     refundAmount: krw,
+    returnedElsewhere: krw
+      .default(0)
+      .meta({ description: "Already back with the payer through the payment company, beside refundAmount" }),
   })
   .meta({ id: "CancellationQuote" });
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;

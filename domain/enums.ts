@@ -230,10 +230,10 @@ export const cancellationCauses = ["guest", "operator", "disaster"] as const;
 export type CancellationCause = (typeof cancellationCauses)[number];
 
 /**
- * `transfer`: a refund that an admin made at the bank. `correction`: moves an amount to another purpose, or reverses a
- * payment that was recorded by mistake.
+ * `transfer`: a refund that an admin made at the bank. `externalReturn`: a chargeback, or a refund in the gateway's own
+ * console. `correction`: moves an amount to another purpose, or reverses a payment that was recorded by mistake.
  */
-export const ledgerKinds = ["charge", "refund", "transfer", "correction"] as const;
+export const ledgerKinds = ["charge", "refund", "transfer", "externalReturn", "correction"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** Where money is: at the gateway, in the bank account, in the cash box. */

@@ -17,6 +17,8 @@ export type RefundRequest = {
   /** Percent of the rent in the middle tier (`REFUND_MIDDLE_SHARE`). */
   middleShare: number;
   captured: Captured;
+  /** Went back outside the product and was not paid again: counts as part of the refund. KRW. */
+  returned?: Captured;
   /** Seoul days. `canceledOn` is the day on which the cancellation is confirmed. */
   bookedOn: string;
   canceledOn: string;
@@ -35,6 +37,8 @@ export type RefundQuote = {
   captured: number;
   lines: { kind: keyof Captured; captured: number; refund: number }[];
   refundAmount: number;
+  /** Already back with the payer outside the product, beside `refundAmount`. */
+  returnedElsewhere: number;
 };
 
 type Move = { status: ChangeStatus; cause: ChangeCause; from: { checkIn: string }; to: { checkIn: string } };
@@ -52,18 +56,34 @@ export function refundCheckIn(checkIn: string, changes: readonly Move[]): string
   );
 }
 
+const nothing: Captured = { rent: 0, bedding: 0, deposit: 0 };
+
 /**
  * What a cancellation before check-in pays back. Preview and refund both use it, so that they agree. Shares are rounded
- * down to whole won; what was not captured is never refunded.
+ * down to whole won; what was not captured is never refunded. The lines add up to what is held now: what went back
+ * outside the product reduces the refund first, and what is kept only when it was more than the refund.
  */
 export function computeRefund(request: RefundRequest): RefundQuote {
-  const { captured, policy } = request;
+  const { captured, policy, returned = nothing } = request;
   const { rule, rentPercent, bedding, deposit } = chooseRule(request);
+  const paid = (kind: keyof Captured) => captured[kind] + returned[kind];
   const lines: RefundQuote["lines"] = [
-    { kind: "rent", captured: captured.rent, refund: Math.floor((captured.rent * rentPercent) / 100) },
-    { kind: "bedding", captured: captured.bedding, refund: bedding ? captured.bedding : 0 },
-    { kind: "deposit", captured: captured.deposit, refund: deposit ? captured.deposit : 0 },
+    { kind: "rent", captured: paid("rent"), refund: Math.floor((paid("rent") * rentPercent) / 100) },
+    { kind: "bedding", captured: paid("bedding"), refund: bedding ? paid("bedding") : 0 },
+    { kind: "deposit", captured: paid("deposit"), refund: deposit ? paid("deposit") : 0 },
   ];
+  let left = totalOf(returned);
+  for (const line of lines) {
+    const part = Math.min(left, line.refund);
+    line.refund -= part;
+    line.captured -= part;
+    left -= part;
+  }
+  for (const line of lines.toReversed()) {
+    const part = Math.min(left, line.captured - line.refund);
+    line.captured -= part;
+    left -= part;
+  }
   return {
     policy,
     rule,
@@ -71,6 +91,7 @@ export function computeRefund(request: RefundRequest): RefundQuote {
     captured: totalOf(captured),
     lines,
     refundAmount: lines.reduce((sum, line) => sum + line.refund, 0),
+    returnedElsewhere: totalOf(returned),
   };
 }
 
@@ -103,7 +124,16 @@ export function listRefundChanges({ policy, bookedOn, checkIn }: RefundRequestDa
 }
 
 export function refundOf(quote: RefundQuote): Captured {
-  const of = (kind: keyof Captured) => quote.lines.find((line) => line.kind === kind)?.refund ?? 0;
+  return byPurpose(quote, "refund");
+}
+
+/** What is held now, under the purposes that the rule keeps or refunds. */
+export function capturedOf(quote: RefundQuote): Captured {
+  return byPurpose(quote, "captured");
+}
+
+function byPurpose(quote: RefundQuote, amount: "captured" | "refund"): Captured {
+  const of = (kind: keyof Captured) => quote.lines.find((line) => line.kind === kind)?.[amount] ?? 0;
   return { rent: of("rent"), bedding: of("bedding"), deposit: of("deposit") };
 }
 

@@ -1,11 +1,10 @@
 import type { AdminCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
-import { divideRefund, refundOf } from "domain/refund-policy";
+import { capturedOf, divideRefund, refundOf } from "domain/refund-policy";
 import type { Actor } from "../kernel/audit/audit";
 import { retryWhenOvertaken } from "../db/client";
 import { ApiError } from "../kernel/http/problem";
 import { chooseAmount, isDecided } from "../ledger/decisions";
-import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf } from "../ledger/refunds";
 import type { Services } from "../kernel/services";
 import { refundNow, settleOpenPayments } from "./cancellation";
@@ -58,11 +57,15 @@ export async function cancelByAdmin(
       const quote = await refundNow(services, tx, reservation, request.cause);
       const { refundAmount: computed, captured: maximum, rule } = quote;
       const { computedAmount: shown, refundAmount: requested, reason } = request;
-      const amount = chooseAmount({ computed, maximum, shown, requested, reason, mayChange: request.mayChangeAmount });
+      const mayChange = request.mayChangeAmount;
+      const returned = quote.returnedElsewhere;
+      const amount = chooseAmount({ computed, maximum, returned, shown, requested, reason, mayChange });
+      const held = capturedOf(quote);
       await cancel(tx, services.now(), reservation, {
         actor: request.actor,
         reason,
-        refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
+        held,
+        refund: divideRefund(amount, refundOf(quote), held),
         decision: { id: request.decisionId, rule, computed },
         cause: request.cause,
       });

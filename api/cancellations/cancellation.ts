@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { CancellationQuote } from "contract/refund";
 import type { CancellationCause } from "domain/enums";
-import { computeRefund, refundOf } from "domain/refund-policy";
+import { capturedOf, computeRefund, refundOf } from "domain/refund-policy";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
+import { sumReturnedElsewhere } from "../ledger/external-return";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf } from "../ledger/refunds";
 import { settlePayment } from "../payments/settle";
@@ -50,6 +51,7 @@ export async function cancelByMember(
       await cancel(tx, services.now(), reservation, {
         actor,
         reason: request.reason,
+        held: capturedOf(quote),
         refund: refundOf(quote),
         decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
         cause: "guest",
@@ -101,6 +103,7 @@ export async function refundNow(
   const captured = sumCaptured(await listCaptured(db, reservation.id));
   const forChange = await sumPaidForChange(db, reservation.id);
   const checkIn = await findRefundCheckIn(db, reservation);
+  const returned = await sumReturnedElsewhere(db, reservation.id);
   const quote = computeRefund({
     policy: reservation.refundPolicy,
     middleShare: reservation.rates.middleShare ?? services.env.refundMiddleShare,
@@ -109,6 +112,7 @@ export async function refundNow(
       bedding: captured.bedding - forChange.bedding,
       deposit: captured.deposit,
     },
+    returned,
     bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(services.now()),
     checkIn,

@@ -9,6 +9,7 @@ import { installments, reservations } from "../db/schema";
 import type { Actor } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { chooseAmount, recordDecision } from "../ledger/decisions";
+import { sumExternalReturns } from "../ledger/external-return";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
 import { checkOutRange, getMidStayCheckoutRefusal } from "../reservations/admin-actions";
@@ -98,6 +99,7 @@ export async function endEarly(
   const amount = chooseAmount({
     ...chooseTerms(shorter),
     maximum: captured.rent + captured.bedding,
+    returned: await sumExternalReturns(tx, reservationId),
     requested: request.refundAmount,
     reason,
     mayChange: request.mayChangeAmount,

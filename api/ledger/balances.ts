@@ -53,7 +53,7 @@ async function listAdminPaymentViews(
 
 function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "outstanding"> {
   const moved = entries.filter(({ account }) => isAsset(account));
-  const returned = moved.filter(({ kind }) => kind === "refund" || kind === "transfer");
+  const returned = moved.filter(({ kind }) => ["refund", "transfer", "externalReturn"].includes(kind));
   const received = moved.filter(({ kind }) => kind === "charge" || kind === "correction"); // less what was undone
   return {
     received: sumAmounts(received),

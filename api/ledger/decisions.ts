@@ -31,20 +31,23 @@ export async function isDecided(db: Database, id: string): Promise<boolean> {
 
 /**
  * Returns the amount to refund in KRW: `requested` if given, which needs a reason and `mayChange` when it differs from
- * `computed`, never more than `maximum`. `shown` is the computed amount that the admin saw.
- * @throws ApiError REFUND_CHANGED, VALIDATION_FAILED
+ * `computed`, never more than `maximum`. `shown` is the computed amount that the admin saw, `returned` what went back
+ * outside the product.
+ * @throws ApiError REFUND_CHANGED, REFUND_EXCEEDS_HELD, VALIDATION_FAILED
  */
 export function chooseAmount(refund: {
   computed: number;
   maximum: number;
+  returned?: number;
   shown: number | undefined;
   requested: number | undefined;
   reason: string | undefined;
   mayChange: boolean;
 }): number {
-  const { mayChange, computed, maximum, shown = computed, requested = computed, reason } = refund;
+  const { mayChange, computed, maximum, returned = 0, shown = computed, requested = computed, reason } = refund;
   if (shown !== computed) throw new ApiError("REFUND_CHANGED");
   if (requested !== computed && !mayChange) throw invalid({ path: "refundAmount", problem: "amountNotAllowed" });
+  if (requested > maximum && requested <= maximum + returned) throw new ApiError("REFUND_EXCEEDS_HELD");
   if (requested > maximum) throw invalid({ path: "refundAmount", problem: "amountTooHigh", values: { maximum } });
   if (requested !== computed && !reason) throw invalid({ path: "reason", problem: "reasonRequired" });
   return requested;

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { AssetAccount, LedgerAccount, LedgerKind } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import type { PricedInstallment } from "domain/payment-schedule";
 import type { Captured } from "domain/refund-policy";
 import type { Database } from "../db/client";
-import { ledgerEntries, type payments, refunds } from "../db/schema";
+import { ledgerEntries, payments, refunds } from "../db/schema";
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
@@ -63,6 +63,22 @@ export async function postCorrection(
   ]);
 }
 
+/**
+ * Books money that the gateway returned without us: from `amounts`, for `refundId` where it fulfils a refund that was
+ * promised. KRW.
+ */
+export async function postExternalReturn(
+  tx: Database,
+  now: Date,
+  payment: Payment,
+  amounts: Partial<Record<LedgerAccount, number>>,
+  refundId: string | null = null,
+): Promise<void> {
+  const debits = Object.entries(amounts).map(([account, amount]) => ({ account: account as LedgerAccount, amount }));
+  const total = debits.reduce((sum, { amount }) => sum + amount, 0);
+  await post(tx, now, "externalReturn", payment, refundId, [{ account: "gateway", amount: -total }, ...debits]);
+}
+
 /** Reverses everything that was charged: the payment was recorded by mistake. */
 export async function postReversal(tx: Database, now: Date, payment: Payment): Promise<void> {
   const charged = await tx
@@ -100,7 +116,14 @@ async function post(
   );
 }
 
-/** Captured amounts of each payment, less refunds and pending refunds, by purpose, oldest payment first. KRW. */
+/** SQL: entries that say what of a payment was captured: what came, what was moved, and what went back without us. */
+export const isOfCaptured = (entry: SQL): SQL =>
+  sql`(${entry}.kind in ('charge', 'correction') or ${entry}.kind = 'externalReturn' and ${entry}.refund_id is null)`;
+
+/**
+ * Captured amounts of each payment, less refunds, pending refunds and external returns, by purpose, oldest payment
+ * first. KRW.
+ */
 export async function listCaptured(tx: Database, reservationId: string): Promise<(Captured & { paymentId: string })[]> {
   const charged = await tx
     .select({
@@ -109,7 +132,7 @@ export async function listCaptured(tx: Database, reservationId: string): Promise
       amount: sql<number>`(-sum(${ledgerEntries.amount}))::int`,
     })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.reservationId, reservationId), inArray(ledgerEntries.kind, ["charge", "correction"])))
+    .where(and(eq(ledgerEntries.reservationId, reservationId), isOfCaptured(sql`${ledgerEntries}`)))
     .groupBy(ledgerEntries.paymentId, ledgerEntries.account)
     .orderBy(ledgerEntries.paymentId);
   const promised = await tx.select().from(refunds).where(eq(refunds.reservationId, reservationId));
@@ -128,6 +151,26 @@ export async function listCaptured(tx: Database, reservationId: string): Promise
     entry.deposit -= refund.deposit;
   }
   return [...byPayment.values()];
+}
+
+const purposes = ["rent", "bedding", "deposit"] as const;
+
+/** Moves what is held for a stay between purposes, payment by payment, until it is divided as in `target`. KRW. */
+export async function divideHeld(tx: Database, now: Date, reservationId: string, target: Captured): Promise<void> {
+  const captured = await listCaptured(tx, reservationId);
+  const held = sumCaptured(captured);
+  const surplus = (purpose: keyof Captured) => held[purpose] - target[purpose];
+  for (const { paymentId, ...amounts } of captured) {
+    for (const [from, to] of purposes.flatMap((from) => purposes.map((to) => [from, to] as const))) {
+      const amount = Math.min(amounts[from], surplus(from), -surplus(to));
+      if (amount <= 0) continue;
+      const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+      await postCorrection(tx, now, payment!, { from, to, amount });
+      held[from] -= amount;
+      held[to] += amount;
+      amounts[from] -= amount;
+    }
+  }
 }
 
 export function sumCaptured(captured: readonly Captured[]): Captured {

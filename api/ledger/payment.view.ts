@@ -5,7 +5,7 @@ import { addWorkingDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";
 import type { DeductionRow } from "../db/schema/money";
-import { listReceived, presentReceived } from "./received-amounts";
+import { listReceived, listReturned, presentReceived } from "./received-amounts";
 
 type Row = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -15,19 +15,19 @@ export async function listPaymentViews(db: Database, rows: Row[]): Promise<Payme
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids));
-  const received = await listReceived(db, ids);
-  return rows.map((row) => presentPayment(row, { back, received }));
+  const [received, returned] = await Promise.all([listReceived(db, ids), listReturned(db, ids)]);
+  return rows.map((row) => presentPayment(row, { back, received, returned }));
 }
 
 export function presentPayment(
   row: Row,
-  { back, received }: { back: Refund[]; received: Map<string, number> },
+  { back, received, returned }: { back: Refund[]; received: Map<string, number>; returned: Map<string, number> },
 ): Payment {
   const sumOf = (status: Refund["status"]) =>
     back
       .filter((refund) => refund.paymentId === row.id && refund.status === status)
       .reduce((total, refund) => total + refund.amount, 0);
-  const refunded = sumOf("done");
+  const refunded = sumOf("done") + (returned.get(row.id) ?? 0);
   const isReturned = refunded === received.get(row.id);
   return {
     id: row.id,

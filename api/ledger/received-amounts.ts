@@ -2,7 +2,22 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Received } from "contract/payment";
 import { assetAccounts } from "domain/enums";
 import type { Database } from "../db/client";
-import { ledgerEntries, type payments } from "../db/schema";
+import { ledgerEntries, payments } from "../db/schema";
+
+/** SQL: went back without us, beyond refunds that it fulfilled. Read from `ledger_external_returns`. */
+export const returnedOf = (paymentId: SQL): SQL<number> => sql`coalesce((
+  select -sum(back.amount) from ledger_entries back where back.payment_id = ${paymentId}
+    and back.kind = 'externalReturn' and back.account = 'gateway' and back.refund_id is null), 0)`;
+
+/** By the ledger. KRW by payment id. */
+export async function listReturned(db: Database, paymentIds: string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: payments.id, amount: sql<number>`${returnedOf(sql`${payments.id}`)}::int` })
+    .from(payments)
+    .where(inArray(payments.id, paymentIds));
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+}
 
 /** By the ledger. KRW by payment id. */
 export async function listReceived(db: Database, paymentIds: string[]): Promise<Map<string, number>> {
@@ -21,17 +36,20 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/**
- * SQL: of each payment of a reservation, by the ledger, what arrived and what of it was for installments. KRW.
- */
-export const bookedAmounts = (
-  reservationId: SQL,
-): SQL<{ paymentId: string; received: number; charged: number }[]> => sql`(
-  select coalesce(json_agg(json_build_object('paymentId', b.payment_id, 'received', b.received, 'charged', b.charged)), '[]')
+/** Of a payment by the ledger, KRW: what arrived, what of it was for installments, what went back without us. */
+export type BookedAmounts = { paymentId: string; received: number; charged: number; returned: number };
+
+/** SQL: of each payment of a reservation. */
+export const bookedAmounts = (reservationId: SQL): SQL<BookedAmounts[]> => sql`(
+  select coalesce(json_agg(json_build_object('paymentId', b.payment_id, 'received', b.received, 'charged', b.charged,
+    'returned', b.returned)), '[]')
   from (
-    select l.payment_id, coalesce(sum(l.amount) filter (where l.account in ('gateway', 'bank', 'cash')), 0) as received,
-      coalesce(-sum(l.amount) filter (where l.account in ('rent', 'bedding', 'deposit')), 0) as charged
-    from ledger_entries l where l.reservation_id = ${reservationId} and l.kind = 'charge' group by l.payment_id
+    select l.payment_id,
+      coalesce(sum(l.amount) filter (where l.kind = 'charge' and l.account in ('gateway', 'bank', 'cash')), 0) as received,
+      coalesce(-sum(l.amount) filter (where l.kind = 'charge' and l.account in ('rent', 'bedding', 'deposit')), 0) as charged,
+      coalesce(-sum(l.amount) filter (where l.kind = 'externalReturn' and l.account = 'gateway' and l.refund_id is null), 0) as returned
+    from ledger_entries l where l.reservation_id = ${reservationId} and l.kind in ('charge', 'externalReturn')
+      group by l.payment_id
   ) b
 )`;
 

@@ -4,11 +4,12 @@ import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
 import { payments, refunds } from "../db/schema";
-import { GatewayUnavailable } from "../kernel/ports/payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { listCaptured, postRefund } from "./ledger";
 import { openedOf } from "./opened-payment";
+import { noteReturnedElsewhere } from "./returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -16,7 +17,10 @@ type Cause = Refund["cause"];
 
 const maxAttempts = 12;
 
-/** In the caller's transaction, one per payment, oldest first, never more than was captured. KRW. */
+/**
+ * In the caller's transaction, one per payment, oldest first, never more than is still held. KRW.
+ * @throws ApiError REFUND_EXCEEDS_HELD
+ */
 export async function createPendingRefund(
   tx: Database,
   now: Date,
@@ -53,7 +57,7 @@ export async function createPendingRefund(
     });
   }
   const missing = left.rent + left.bedding + left.deposit;
-  if (missing > 0) throw new Error(`A refund of ${missing} won more than was captured was asked for.`);
+  if (missing > 0) throw new ApiError("REFUND_EXCEEDS_HELD");
   return ways;
 }
 
@@ -109,6 +113,8 @@ async function execute(services: Services, reservationId?: string, signal?: Abor
     await executeRefund(services, refund, payment, signal).catch(async (error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) services.log.error({ refundId: refund.id, err: error }, "refund");
       await postpone(services, refund);
+      // A gateway also refuses what it has returned without us
+      if (!signal?.aborted && !(error instanceof GatewayUnreachable)) await tryToNoteReturn(services, payment);
     });
   }
 }
@@ -121,14 +127,29 @@ async function executeRefund(
   signal?: AbortSignal,
 ): Promise<void> {
   const { id: key, amount, cause: reason } = refund;
+  if (!(await isUnchanged(services.db, refund))) return;
   await services.payments.cancel({ ...openedOf(payment), key, amount, reason, signal });
-  await services.db.transaction(async (tx) => {
+  const isBooked = await services.db.transaction(async (tx) => {
     const [done] = await tx
       .update(refunds)
       .set({ status: "done", executedAt: services.now() })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")))
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending"), eq(refunds.amount, amount)))
       .returning();
     if (done) await postRefund(tx, services.now(), payment, done);
+    return done !== undefined;
+  });
+  if (!isBooked) await tryToNoteReturn(services, payment);
+}
+
+/** An external return may have reduced it since it was read. */
+async function isUnchanged(db: Database, { id, amount }: Refund): Promise<boolean> {
+  const isSame = and(eq(refunds.id, id), eq(refunds.status, "pending"), eq(refunds.amount, amount));
+  return (await db.$count(refunds, isSame)) > 0;
+}
+
+async function tryToNoteReturn(services: Services, payment: Payment): Promise<void> {
+  await noteReturnedElsewhere(services, payment).catch((error: unknown) => {
+    services.log.warn({ paymentId: payment.id, err: error }, "payment not looked up");
   });
 }
 

@@ -3,59 +3,114 @@ import type { AdminPayments } from "contract/admin-reservation";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
-import { auditLog, ledgerEntries, payments, refunds } from "../db/schema";
+import { auditLog, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
+import { bookExternalReturn } from "./external-return";
 import { openedOf } from "./opened-payment";
 
 const action = "payment.returnedElsewhere";
 
+type Payment = typeof payments.$inferSelect;
+
 /**
- * Records money that the gateway returned without us: a chargeback, or a refund in its console. The ledger still
- * holds it; admins are informed once per sum, by the audit trail and the log.
+ * Books money that the gateway returned without us: a chargeback, or a refund in its console. Admins are informed once
+ * per sum, by the audit trail and the log. Idempotent.
  * @throws GatewayUnavailable
  */
-export async function noteReturnedElsewhere(services: Services, payment: typeof payments.$inferSelect): Promise<void> {
-  const isBooked = payment.status === "paid" || payment.status === "discrepant"; // before this event arrived
+export async function noteReturnedElsewhere(services: Services, { id }: Pick<Payment, "id">): Promise<void> {
+  const { db } = services;
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)); // may have been settled since
+  const isBooked = payment?.status === "paid" || payment?.status === "discrepant";
   if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
   const answer = await services.payments.lookUp(openedOf(payment));
   if (answer.state !== "paid") return;
-  const { db } = services;
   if (answer.foreign && !(await isReturnedByUs(services, payment))) {
     // Also returned in the gateway's console; the ledger never held it
     await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
   }
-  if (answer.mismatch) return;
-  const [booked] = await db
-    .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
+  if (answer.mismatch && payment.status === "paid") return;
+  const ours = await listOursAtGateway(services, payment);
+  await db.transaction(async (tx) => {
+    await tx.select().from(reservations).where(eq(reservations.id, payment.reservationId)).for("update");
+    const ofPayment = eq(refunds.paymentId, payment.id);
+    const open = await tx
+      .select()
+      .from(refunds)
+      .where(and(ofPayment, ne(refunds.status, "done")))
+      .orderBy(refunds.id);
+    const { balance, refunded } = await sumAtGateway(tx, payment.id);
+    const unbooked = sumOf(open.filter((refund) => ours.has(refund.id)));
+    const found = balance - unbooked - (answer.amount - answer.canceled);
+    if (found > 0) {
+      const promised = open.filter((refund) => !ours.has(refund.id));
+      await bookExternalReturn(tx, services.now(), { paymentId: payment.id, amount: found, promised });
+    }
+    const missing = answer.canceled - refunded - unbooked;
+    if (missing > 0) await noteReturn(services, tx, payment, { missing, canceled: answer.canceled });
+  });
+}
+
+/**
+ * Refunds that are not booked but have reached the gateway. Queried after the payment, so that one which is executed
+ * in between is not taken for an external return.
+ */
+async function listOursAtGateway(services: Services, payment: Payment): Promise<Set<string>> {
+  const isOpen = and(eq(refunds.paymentId, payment.id), ne(refunds.status, "done"));
+  const open = await services.db.select({ id: refunds.id }).from(refunds).where(isOpen);
+  const ours = new Set<string>();
+  for (const { id } of open) {
+    const found = await services.payments.findCancellation({ ...openedOf(payment), key: id });
+    if (found !== "none") ours.add(id);
+  }
+  return ours;
+}
+
+/** By the ledger, KRW: what the gateway holds of a payment, and what it has refunded for us. */
+async function sumAtGateway(tx: Database, paymentId: string): Promise<{ balance: number; refunded: number }> {
+  const { account, amount, kind } = ledgerEntries;
+  const [sums] = await tx
+    .select({
+      balance: sql<number>`coalesce(sum(${amount}), 0)::int`,
+      refunded: sql<number>`coalesce(-sum(${amount}) filter (where ${kind} = 'refund'), 0)::int`,
+    })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.account, "gateway")));
-  const [underWay] = await db
-    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, payment.id), ne(refunds.status, "done")));
-  const missing = booked!.amount - underWay!.amount - (answer.amount - answer.canceled);
-  if (missing <= 0) return;
-  const detail = { paymentId: payment.id, missing, canceled: answer.canceled };
+    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(account, "gateway")));
+  return sums!;
+}
+
+/**
+ * Tells admins that the gateway has returned money of a payment without us, once per sum. KRW: `missing` is all of it,
+ * `canceled` what the gateway has returned in total.
+ */
+export async function noteReturn(
+  { log, now }: Pick<Services, "log" | "now">,
+  tx: Database,
+  payment: Pick<Payment, "id" | "reservationId">,
+  sums: { missing: number; canceled: number },
+): Promise<void> {
   const subject = { subject: "reservation", subjectId: payment.reservationId } as const;
-  const isNoted = await db.$count(
+  const isNoted = await tx.$count(
     auditLog,
     and(
       eq(auditLog.action, action),
       eq(auditLog.subjectId, subject.subjectId),
-      sql`${auditLog.detail} @> ${JSON.stringify(detail)}::jsonb`,
+      sql`${auditLog.detail} ->> 'paymentId' = ${payment.id} and (${auditLog.detail} ->> 'missing')::int >= ${sums.missing}`,
     ),
   );
   if (isNoted > 0) return;
-  services.log.error(detail, "the gateway has given money back without us");
-  await recordAudit(db, { actor: { kind: "gateway" }, at: services.now(), action, ...subject, detail });
+  const detail = { paymentId: payment.id, ...sums };
+  log.error(detail, "the gateway has given money back without us");
+  await recordAudit(tx, { actor: { kind: "gateway" }, at: now(), action, ...subject, detail });
 }
+
+const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The key of a return in another currency at the gateway. */
 export const foreignReturnKey = (paymentId: string) => `return-${paymentId}`;
 
 /** Also true if the gateway's answer to our return was lost: returning the payment again then records the amount. */
-async function isReturnedByUs({ payments: gateway }: Services, payment: typeof payments.$inferSelect) {
+async function isReturnedByUs({ payments: gateway }: Services, payment: Payment) {
   const found = await gateway.findCancellation({ ...openedOf(payment), key: foreignReturnKey(payment.id) });
   return found !== "none";
 }
@@ -95,8 +150,8 @@ export async function listOpenReturns(
 }
 
 /**
- * Marks the external return of a payment as handled. Idempotent; a later return reopens it. `amount` is the sum seen,
- * in KRW.
+ * Marks the external return of a payment as handled. The ledger has it already. Idempotent; a later return reopens it.
+ * `amount` is the sum seen, in KRW.
  * @throws ApiError PAYMENT_NOT_FOUND, RETURN_CHANGED
  */
 export async function markReturnHandled(

@@ -6,6 +6,7 @@ import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { hasText } from "../db/pattern";
+import { isOfCaptured } from "../ledger/ledger";
 
 type Query = z.infer<typeof adminDepositQuery>;
 type Moment = { now: Date; language: Language };
@@ -39,7 +40,7 @@ const withUnsettled = (lastDay: string) => sql`with unsettled as materialized (
 /** What of the deposit of a stay `r` was paid and is not on its way back. */
 const held = sql`(
   coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id and e.account = 'deposit'
-    and e.kind in ('charge', 'correction')), 0)
+    and ${isOfCaptured(sql`e`)}), 0)
   - coalesce((select sum(f.deposit) from refunds f where f.reservation_id = r.id), 0))::int`;
 
 /** The last Seoul day whose check-outs are too long ago for a deposit that is not settled. */

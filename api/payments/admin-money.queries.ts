@@ -16,6 +16,7 @@ import type { Database } from "../db/client";
 import { ledgerEntries, payments, refunds } from "../db/schema";
 import type { Count } from "../kernel/http/count";
 import { listPaymentViews, presentRefund } from "../ledger/payment.view";
+import { returnedOf } from "../ledger/received-amounts";
 import {
   conditionOf,
   findMoneyPage,
@@ -45,7 +46,7 @@ export const paymentList: MoneyList<PaymentFilter, AdminPayment, AdminPaymentSum
   present: presentPayments,
   sums: {
     received: sql`sum(row.amount) filter (where row.status = 'paid')`,
-    refunded: sumRefunds("done"),
+    refunded: sql`coalesce(${sumRefunds("done")}, 0) + sum(${returnedOf(sql`row.id`)})`,
     refundPending: sumRefunds("pending"),
     refundFailed: sumRefunds("failed"),
   },
@@ -107,12 +108,16 @@ function createMoneyList<Filter, Row, Name extends string>({
 /** As `presentPayment` tells it. A discrepant payment is returned as a whole or not at all. */
 function hasPaymentStatus(status: NonNullable<PaymentFilter["status"]>): SQL {
   if (status !== "refunded" && status !== "partiallyRefunded") {
-    return sql`row.status = ${status}
+    return sql`row.status = ${status} and ${returnedOf(sql`row.id`)} = 0
       and not exists (select from refunds f where f.payment_id = row.id and f.status = 'done')`;
   }
-  const isWhole = sql`(p.status = 'discrepant' or sum(f.amount) = p.amount)`;
+  const isWhole = sql`(p.status = 'discrepant' or sum(b.amount) = p.amount)`;
   return sql`row.id in (
-    select p.id from refunds f join payments p on p.id = f.payment_id where f.status = 'done'
+    select p.id from (
+      select payment_id, amount from refunds where status = 'done'
+      union all select payment_id, -amount from ledger_entries
+        where kind = 'externalReturn' and account = 'gateway' and refund_id is null
+    ) b join payments p on p.id = b.payment_id
       group by p.id having ${status === "refunded" ? isWhole : sql`not ${isWhole}`})`;
 }
 

@@ -7,14 +7,15 @@ import { notifyMember } from "../outbox/reservation-messages";
 import type { Services } from "../kernel/services";
 import { postRefund } from "../ledger/ledger";
 import { openedOf } from "../ledger/opened-payment";
+import { noteReturnedElsewhere } from "../ledger/returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
  * Records a bank transfer that replaces a refund the gateway could not make. Queries the gateway first: if an attempt
- * did succeed, that is booked and this call is refused.
- * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED, PAYMENT_GATEWAY_UNAVAILABLE
+ * did succeed, or the gateway has returned the money without us, that is booked and this call is refused.
+ * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED, REFUND_EXCEEDS_HELD, PAYMENT_GATEWAY_UNAVAILABLE
  */
 export async function recordBankTransfer(
   services: Services,
@@ -30,6 +31,7 @@ export async function recordBankTransfer(
   if (refund.status === "done" && refund.transferReference === request.reference) return refund.reservationId;
   if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
   const atGateway = await queryGateway(services, refund, payment);
+  await checkNotReturned(services, refund, payment);
   if (atGateway === "underWay") {
     await takeUpAgain(services, request.actor, refund);
     throw new ApiError("REFUND_NOT_FAILED");
@@ -40,7 +42,7 @@ export async function recordBankTransfer(
     const [done] = await tx
       .update(refunds)
       .set({ status: "done", executedAt: services.now(), transferReference })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed")))
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed"), eq(refunds.amount, refund.amount)))
       .returning();
     if (!done) throw new ApiError("REFUND_NOT_FAILED");
     await postRefund(tx, services.now(), payment, done, reachedGateway ? "gateway" : "bank");
@@ -68,17 +70,26 @@ export async function recordBankTransfer(
   return refund.reservationId;
 }
 
-/** Undefined for a gateway that is no longer configured: admins check there themselves. */
+/** "none" for a gateway that is no longer configured: admins check there themselves. */
 async function queryGateway(
   services: Services,
   refund: Refund,
   payment: Payment,
 ): Promise<"done" | "underWay" | "none"> {
   if (payment.gateway !== services.payments.name) return "none";
-  return services.payments.findCancellation({ ...openedOf(payment), key: refund.id }).catch((error: unknown) => {
-    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
-    throw error;
-  });
+  return services.payments.findCancellation({ ...openedOf(payment), key: refund.id }).catch(refuseUnavailable);
+}
+
+/** Else the same money would be paid out twice. */
+async function checkNotReturned(services: Services, { id, amount }: Refund, payment: Payment): Promise<void> {
+  await noteReturnedElsewhere(services, payment).catch(refuseUnavailable);
+  const [refund] = await services.db.select().from(refunds).where(eq(refunds.id, id));
+  if (refund?.amount !== amount || refund.status === "done") throw new ApiError("REFUND_EXCEEDS_HELD");
+}
+
+function refuseUnavailable(error: unknown): never {
+  if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
+  throw error;
 }
 
 /** The gateway may still complete it: pending again, so that the job retries. */

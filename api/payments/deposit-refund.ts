@@ -16,6 +16,7 @@ import type { Services } from "../kernel/services";
 import { lockUploads } from "../uploads/uploads";
 import { isDecided, recordDecision } from "../ledger/decisions";
 import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "../ledger/kept-deposit";
+import { sumExternalReturns } from "../ledger/external-return";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
@@ -31,7 +32,8 @@ type DepositRefundRequest = {
 /**
  * Settles the deposit after a stay, once: refunds a part and books the rest as kept, with reasons. For a stay that was
  * cancelled or ended after incidents, refunds what that kept.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD, VALIDATION_FAILED
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD,
+ * REFUND_EXCEEDS_HELD, VALIDATION_FAILED
  */
 export async function refundDeposit(
   services: Services,
@@ -48,7 +50,7 @@ export async function refundDeposit(
       : sumCaptured(await listCaptured(tx, reservation.id)).deposit;
     const why = getDepositSettlementRefusal(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
     if (why) throw new ApiError(why);
-    const { amount, deductions } = settle(held, request);
+    const { amount, deductions } = settle(held, await sumExternalReturns(tx, reservation.id), request);
     await checkPhotographs(tx, request.items);
     const { locale } = reservation;
 
@@ -98,11 +100,14 @@ async function isSettled(tx: Database, reservationId: string): Promise<boolean> 
 /** Refund and deductions add up to the deposit. A reason without deductions is for the whole rest. */
 function settle(
   held: number,
+  returned: number,
   { amount: requested, reason, deductions: ofQuery, items }: DepositRefundRequest,
 ): { amount: number; deductions: DeductionRow[] } {
   const deductions = [...ofQuery, ...items.map(toRow)];
   const path = items.length > 0 ? "items" : "deduction";
   const named = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  const exceeds = (sum: number) => sum > held && sum <= held + returned;
+  if (exceeds(named) || exceeds((requested ?? 0) + named)) throw new ApiError("REFUND_EXCEEDS_HELD");
   if (named > held) throw invalid({ path, problem: "deductionsTooHigh", values: { maximum: held, named } });
   const amount = requested ?? held - named;
   if (amount > held) {

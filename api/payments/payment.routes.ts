@@ -110,7 +110,11 @@ export function paymentRoutes(services: Services): ApiHono {
   return router;
 }
 
-async function settleById(services: Services, paymentId: string, andThen?: typeof settlePayment): Promise<void> {
+async function settleById(
+  services: Services,
+  paymentId: string,
+  andThen?: typeof noteReturnedElsewhere,
+): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
   try {

@@ -22,6 +22,7 @@ import { translate } from "../kernel/http/language";
 import { composition, postCharge } from "../ledger/ledger";
 import { openedOf } from "../ledger/opened-payment";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
+import { noteReturn } from "../ledger/returned-elsewhere";
 import { placePayment } from "./place";
 
 type Payment = typeof payments.$inferSelect;
@@ -45,7 +46,7 @@ export async function settlePayment(services: Services, payment: Payment): Promi
       const reservation = await findLiveForUpdate(tx, services.now(), payment.reservationId);
       const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
       if (!reservation || !current || !isUnpaid(current)) return;
-      if (answer.state === "paid") await bookMoney(tx, services.now(), reservation, current, answer);
+      if (answer.state === "paid") await bookMoney(services, tx, reservation, current, answer);
       else if (current.status === "pending")
         await bookFailure(tx, services.now(), reservation, current, answer.failure);
     }),
@@ -82,12 +83,13 @@ async function bookFailure(
 }
 
 async function bookMoney(
+  services: Services,
   tx: Database,
-  now: Date,
   reservation: ReservationRow,
   payment: Payment,
   answer: Extract<GatewayPayment, { state: "paid" }>,
 ): Promise<void> {
+  const now = services.now();
   const link = { to: "reservation", reservationId: reservation.id } as const;
   const details = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
   if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
@@ -98,6 +100,8 @@ async function bookMoney(
       received: answer.amount,
       foreign: answer.foreign,
     });
+    const { canceled } = answer;
+    if (canceled > 0) await noteReturn(services, tx, payment, { missing: canceled, canceled });
     const { amount, foreign } = answer;
     await notifyMember(tx, now, {
       ...details,

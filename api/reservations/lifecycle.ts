@@ -13,7 +13,7 @@ import { confirmationValues } from "../outbox/money-values";
 import { refundWayValues } from "../outbox/receipt-values";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
-import { listCaptured, sumCaptured } from "../ledger/ledger";
+import { divideHeld } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
 import { expireLapsedChange } from "./stay-change-lifecycle";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
@@ -185,6 +185,8 @@ export async function cancel(
   cancellation: {
     actor: Actor;
     reason: string | undefined;
+    /** All that is held, under the purposes that the refund was computed from. */
+    held: Captured;
     refund: Captured;
     decision: Pick<Decision, "id" | "rule" | "computed">;
     cause: CancellationCause;
@@ -192,8 +194,7 @@ export async function cancel(
 ): Promise<void> {
   const amount = totalOf(cancellation.refund);
   const { computed, rule } = cancellation.decision;
-  const captured = sumCaptured(await listCaptured(tx, reservation.id));
-  const keptDeposit = captured.deposit - cancellation.refund.deposit;
+  const keptDeposit = cancellation.held.deposit - cancellation.refund.deposit;
   const isDepositKeptByRule = rule === "moreThanThirtyDays" || rule === "thirtyDaysOrFewer";
   await transition(
     tx,
@@ -216,6 +217,7 @@ export async function cancel(
     reason: cancellation.reason,
     decidedBy: cancellation.actor.id,
   });
+  await divideHeld(tx, now, reservation.id, cancellation.held);
   const ways = await createPendingRefund(tx, now, {
     reservationId: reservation.id,
     cause: "cancellation",

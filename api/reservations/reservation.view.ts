@@ -162,6 +162,7 @@ function presentOwnRoom({ house, unit: { plan: _plan, ...room } }: Parts): OwnRo
 function present(parts: Parts, language: Language, now: Date): Reservation {
   const { reservation, house } = parts;
   const receivedAmounts = new Map(parts.booked.map((booked) => [booked.paymentId, booked.received]));
+  const returnedAmounts = new Map(parts.booked.map((booked) => [booked.paymentId, booked.returned]));
   const mailProblems = new Set(parts.mailProblems);
   const schedule = parts.installments.map((part) => presentInstallment(part, reservation, parts.changes, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
@@ -215,7 +216,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refundPolicy: reservation.refundPolicy,
     installments: schedule,
     payments: parts.payments.map((row) => {
-      const payment = presentPayment(row, { back: parts.refunds, received: receivedAmounts });
+      const amounts = { back: parts.refunds, received: receivedAmounts, returned: returnedAmounts };
+      const payment = presentPayment(row, amounts);
       const { id, amount, received, refunded, refundPending, refundFailed, status, failure, createdAt } = payment;
       const { installments, method, receivedOn } = payment;
       return {
@@ -259,16 +261,21 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
+/** Without what went back outside the product. */
 function paidByLedger({ installments: schedule, booked, payments: made, refunds: back }: Parts): number {
-  const settled = schedule.flatMap((part) => part.paymentId ?? []);
-  // A short payment settles nothing; one returned after an expiry no longer counts
-  const atDesk = made.filter(({ id, gateway, status }) => {
-    const isReturned = back.some(({ paymentId, cause }) => paymentId === id && cause === "expiry");
-    return gateway === "desk" && status === "paid" && !isReturned;
-  });
-  const counted = new Set([...settled, ...atDesk.map(({ id }) => id)]);
-  return booked.reduce((total, { paymentId, charged }) => total + (counted.has(paymentId) ? charged : 0), 0);
+  const settled = new Set(schedule.flatMap((part) => part.paymentId ?? []));
+  // A short payment settles nothing, nor does one of which a part went back; one we returned as a whole does not count
+  const isPartial = ({ paymentId, returned }: Parts["booked"][number]) => {
+    const payment = made.find(({ id }) => id === paymentId);
+    const isReturned = back.some((refund) => refund.paymentId === paymentId && wholeReturns.has(refund.cause));
+    return payment?.status === "paid" && !isReturned && (payment.gateway === "desk" || returned > 0);
+  };
+  return booked
+    .filter((amounts) => settled.has(amounts.paymentId) || isPartial(amounts))
+    .reduce((total, { charged, returned }) => total + charged - returned, 0);
 }
+
+const wholeReturns = new Set(["expiry", "duplicate", "unplaceable"]);
 
 function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation["depositRefund"] {
   if (!depositDecision) return null;

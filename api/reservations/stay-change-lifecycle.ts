@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import { refundCheckIn, type Captured, type RefundWays } from "domain/refund-policy";
@@ -9,6 +9,7 @@ import { addendumSignatures, installments, payments, reservations, stayChanges, 
 import type { StayTerms } from "../db/schema/stay-changes";
 import { lockUnit } from "../houses/unit.queries";
 import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
+import { isOwed } from "../ledger/is-owed";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
 import { refundWayValues } from "../outbox/receipt-values";
@@ -60,6 +61,18 @@ export async function listStoredInstallments(db: Database, reservationId: string
     isPaid: paidAt !== null,
     isVoid: voidedAt !== null,
   }));
+}
+
+/**
+ * Whether an installment is paid in part, or its deposit went back outside the product: a change would replace it by
+ * one that counts only the rent.
+ */
+export async function hasPartlyPaid(db: Database, reservationId: string): Promise<boolean> {
+  const isPartly = or(
+    and(gt(installments.received, 0), isNull(installments.paidAt)),
+    and(isOwed, gt(installments.deposit, 0)),
+  );
+  return (await db.$count(installments, and(eq(installments.reservationId, reservationId), isPartly))) > 0;
 }
 
 async function findChargePart(db: Database, changeId: string) {
@@ -185,7 +198,7 @@ export async function applyChangeWhenReady(
   const change = await findPendingChange(tx, reservationId);
   if (!change || change.expiresAt <= now || !(await isAgreed(tx, change))) return;
   const part = await findChargePart(tx, change.id);
-  if (part && !part.paidAt) return;
+  if ((part && !part.paidAt) || (await hasPartlyPaid(tx, reservationId))) return;
   if (await isBlockedByChannel(tx, change)) {
     await endChange(tx, now, change, "expired", actor);
     return;

@@ -9,7 +9,7 @@ import { previewStayChange } from "domain/stay-change";
 import { refundTiers } from "domain/refund-tiers";
 import { findSoldRates } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
-import { houses, installments, payments, reservations, units } from "../db/schema";
+import { houses, payments, reservations, units } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
 import { ruleColumns } from "../houses/price-rules";
 import { findLengthProblem, findStayProblem } from "../houses/stay-rules";
@@ -18,7 +18,7 @@ import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import type { ReservationRow } from "../reservations/lifecycle";
 import { installmentStatus } from "../reservations/payment-progress";
-import { findPendingChange, listStoredInstallments } from "../reservations/stay-change-lifecycle";
+import { findPendingChange, hasPartlyPaid, listStoredInstallments } from "../reservations/stay-change-lifecycle";
 import { presentTerms } from "../reservations/stay-change.view";
 
 export type Requester = "member" | "admin";
@@ -153,8 +153,7 @@ async function checkOpen(db: Database, reservation: ReservationRow, now: Date): 
   if (booked) throw new ApiError("CHECKOUT_ALREADY_MOVED");
   const pending = await findPendingChange(db, id);
   if (pending && pending.expiresAt > now) throw new ApiError("CHANGE_PENDING");
-  const partly = and(eq(installments.reservationId, id), gt(installments.received, 0));
-  if ((await db.$count(installments, partly)) > 0) throw new ApiError("INSTALLMENT_PARTLY_PAID");
+  if (await hasPartlyPaid(db, id)) throw new ApiError("INSTALLMENT_PARTLY_PAID");
   const since = new Date(now.getTime() - paymentMinutes * 60_000);
   const opened = and(eq(payments.reservationId, id), eq(payments.status, "pending"), gt(payments.createdAt, since));
   if ((await db.$count(payments, opened)) > 0) throw new ApiError("PAYMENT_IN_PROGRESS");

@@ -42,7 +42,8 @@ export const payments = pgTable(
     foreignAmount: bigint("foreign_amount", { mode: "number" }),
     foreignCurrency: text("foreign_currency"),
     lookedUpAt: instant("looked_up_at"),
-    // At the desk: when it was received, a note, and what of it paid which installment (KRW)
+    // At the desk: when it was received, and a note. There, and after an external return: what of it pays which
+    // installment (KRW)
     receivedOn: day("received_on"),
     note: text(),
     allocations: jsonb().$type<{ number: number; amount: number }[]>(),
@@ -262,6 +263,9 @@ export const ledgerEntries = pgTable(
     uniqueIndex("ledger_one_refund")
       .on(t.refundId, t.account)
       .where(sql`kind in ('refund', 'transfer')`),
+    index("ledger_external_returns")
+      .on(t.paymentId)
+      .where(sql`kind = 'externalReturn'`),
   ],
 );
 markColumns(ledgerEntries, {

@@ -35,7 +35,13 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
       {...formProps}
       intent="cancel"
       text={t(hasPaid ? "actions.cancelPage.lead" : "actions.cancelPage.leadUnpaid")}
-      details={hasPaid ? <RefundsByCause quote={quote} /> : <Text>{t("actions.cancelPage.unpaid")}</Text>}
+      details={
+        hasPaid || quote.returnedElsewhere > 0 ? (
+          <RefundsByCause quote={quote} />
+        ) : (
+          <Text>{t("actions.cancelPage.unpaid")}</Text>
+        )
+      }
       button={t("actions.cancelPage.button")}
       hidden={{
         "computedAmounts.guest": String(guest.refundAmount),
@@ -97,7 +103,7 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
 
 /** What was paid and what each cause would return of it, readable before one is chosen. */
 function RefundsByCause({
-  quote: { byCause, captured, countedFrom, daysBeforeCheckIn, lines, policy },
+  quote: { byCause, captured, countedFrom, daysBeforeCheckIn, lines, policy, returnedElsewhere },
 }: {
   quote: AdminCancellationQuote;
 }) {
@@ -115,6 +121,9 @@ function RefundsByCause({
           ? t("actions.cancelPage.daysMoved", { date: formatDate(countedFrom, locale, "long") })
           : t("actions.cancelPage.days", { count: daysBeforeCheckIn })}
       </Text>
+      {returnedElsewhere > 0 && (
+        <Text>{t("actions.cancelPage.returned", { amount: formatMoney(returnedElsewhere, locale) })}</Text>
+      )}
       <DataTable
         caption={t("actions.cancelPage.refunds")}
         rows={rows}

@@ -1,0 +1,150 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { splitInstallment } from "domain/installment-parts";
+import type { Captured } from "domain/refund-policy";
+import type { Database } from "../db/client";
+import { installments, ledgerEntries, payments, refunds, reservations, stayChanges } from "../db/schema";
+import { isOwed } from "./is-owed";
+import { listCaptured, postExternalReturn, sumCaptured } from "./ledger";
+
+type Payment = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+/** In the order in which an external return reduces what is held of a payment. */
+const sources = ["deposit", "bedding", "rent", "deductions", "unassigned"] as const;
+type Sources = Record<(typeof sources)[number], number>;
+
+/**
+ * Books what a gateway returned of a payment without us. It first fulfils refunds that were promised; what then went
+ * back of paid installments is owed again, unless the stay is cancelled. Never books more than is held. The caller has
+ * locked the reservation. KRW.
+ */
+export async function bookExternalReturn(
+  tx: Database,
+  now: Date,
+  { paymentId, amount, promised }: { paymentId: string; amount: number; promised: Refund[] },
+): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  let left = amount;
+  for (const refund of promised) left -= await fulfill(tx, now, payment!, refund, left);
+
+  const held = await getHeld(tx, payment!);
+  const fromHeld = Math.min(left, sumSources(held));
+  if (fromHeld === 0) return;
+  const paidFor = await reopenInstallments(tx, payment!, fromHeld);
+  const wanted: Partial<Sources> = paidFor;
+  const ofInstallments = each((source) => Math.min(held[source], wanted[source] ?? 0));
+  const rest = each((source) => held[source] - ofInstallments[source]);
+  const others = take(fromHeld - sumSources(ofInstallments), rest);
+  const taken = each((source) => ofInstallments[source] + others[source]);
+  await postExternalReturn(tx, now, payment!, taken);
+}
+
+/** Reduces a refund that is not executed by what came back without it, or marks it as done. Returns that amount. */
+async function fulfill(tx: Database, now: Date, payment: Payment, refund: Refund, amount: number): Promise<number> {
+  const { id, rent, bedding, deposit } = refund;
+  if (amount >= refund.amount) {
+    await tx.update(refunds).set({ status: "done", executedAt: now }).where(eq(refunds.id, id));
+    await postExternalReturn(tx, now, payment, { rent, bedding, deposit }, id);
+    return refund.amount;
+  }
+  if (amount <= 0) return 0;
+  const ofRent = Math.min(amount, rent);
+  const ofBedding = Math.min(amount - ofRent, bedding);
+  const part = { rent: ofRent, bedding: ofBedding, deposit: amount - ofRent - ofBedding };
+  const lower = { rent: rent - part.rent, bedding: bedding - part.bedding, deposit: deposit - part.deposit };
+  await tx
+    .update(refunds)
+    .set({ ...lower, amount: refund.amount - amount })
+    .where(eq(refunds.id, id));
+  await postExternalReturn(tx, now, payment, part);
+  return amount;
+}
+
+/** What is held of a payment and not promised, and what was kept of its deposit. KRW. */
+async function getHeld(tx: Database, { id, reservationId }: Payment): Promise<Sources> {
+  const captured = (await listCaptured(tx, reservationId)).find(({ paymentId }) => paymentId === id);
+  const sumOf = (account: "deductions" | "unassigned") =>
+    sql<number>`coalesce(-sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = ${account}), 0)::int`;
+  const [others] = await tx
+    .select({ deductions: sumOf("deductions"), unassigned: sumOf("unassigned") })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.paymentId, id));
+  const { rent = 0, bedding = 0, deposit = 0 } = captured ?? {};
+  return { rent, bedding, deposit, ...others! };
+}
+
+const each = (amountOf: (source: keyof Sources) => number) =>
+  Object.fromEntries(sources.map((source) => [source, amountOf(source)])) as Sources;
+
+const sumSources = (amounts: Sources) => sources.reduce((sum, source) => sum + amounts[source], 0);
+
+/** Up to `amount` of `from`, in the order of `sources`. */
+function take(amount: number, from: Sources): Sources {
+  let left = amount;
+  return each((source) => {
+    const part = Math.min(left, from[source]);
+    left -= part;
+    return part;
+  });
+}
+
+/** The last won of the last installments that a payment paid are unpaid again. Returns what they had paid. */
+async function reopenInstallments(tx: Database, payment: Payment, amount: number): Promise<Captured> {
+  const { id, reservationId, allocations } = payment;
+  const [stay] = await tx.select().from(reservations).where(eq(reservations.id, reservationId));
+  if (stay!.status === "canceled" || stay!.status === "expired") return { rent: 0, bedding: 0, deposit: 0 };
+  const parts = await tx
+    .select()
+    .from(installments)
+    .where(eq(installments.reservationId, reservationId))
+    .orderBy(desc(installments.number));
+  const isPending = and(eq(stayChanges.reservationId, reservationId), eq(stayChanges.status, "pending"));
+  const [change] = await tx.select({ id: stayChanges.id }).from(stayChanges).where(isPending);
+  const settled = parts.filter((part) => part.paymentId === id);
+  const shares = allocations ?? settled.map((part) => ({ number: part.number, amount: part.amount - part.received }));
+  let left = amount;
+  const reopened: Captured[] = [];
+  for (const part of parts) {
+    const share = shares.find(({ number }) => number === part.number);
+    const paid = part.paidAt ? part.amount : part.received;
+    const back = Math.min(left, share?.amount ?? 0, paid);
+    if (!share || back === 0) continue;
+    left -= back;
+    share.amount -= back;
+    reopened.push(splitInstallment(part, { from: paid - back, to: paid }));
+    const changeId = part.changeId === change?.id ? part.changeId : null; // of a change that is done it is owed
+    await tx
+      .update(installments)
+      .set({ paymentId: null, paidAt: null, received: paid - back, changeId })
+      .where(and(eq(installments.reservationId, reservationId), eq(installments.number, part.number)));
+  }
+  await tx.update(payments).set({ allocations: shares }).where(eq(payments.id, id));
+  return sumCaptured(reopened);
+}
+
+/**
+ * What payers got back outside the product and owe again, by purpose: a refund of ours counts it as returned. Without
+ * what was paid for a pending change. KRW.
+ */
+export async function sumReturnedElsewhere(db: Database, reservationId: string): Promise<Captured> {
+  const isReopened = sql`exists (
+    select from payments p join ledger_entries e on e.payment_id = p.id
+      where p.reservation_id = ${installments.reservationId} and ${installments.number} = any (p.installments)
+        and p.status = 'paid' and e.kind = 'externalReturn' and e.refund_id is null)`;
+  const parts = await db
+    .select()
+    .from(installments)
+    .where(and(eq(installments.reservationId, reservationId), isOwed, isReopened));
+  return sumCaptured(parts.map((part) => splitInstallment(part, { from: part.received, to: part.amount })));
+}
+
+/** All that went back of a stay outside the product, beyond promised refunds, paid again or not. KRW. */
+export async function sumExternalReturns(db: Database, reservationId: string): Promise<number> {
+  const { account, amount, kind, refundId } = ledgerEntries;
+  const isOfStay = eq(ledgerEntries.reservationId, reservationId);
+  const [sum] = await db
+    .select({ amount: sql<number>`coalesce(-sum(${amount}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(isOfStay, eq(kind, "externalReturn"), eq(account, "gateway"), isNull(refundId)));
+  return sum!.amount;
+}
