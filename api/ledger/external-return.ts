@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { splitInstallment } from "domain/installment-parts";
-import type { Captured } from "domain/refund-policy";
+import { totalOf, type Captured } from "domain/refund-policy";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations, stayChanges } from "../db/schema";
 import { isOwed } from "./is-owed";
-import { listCaptured, postExternalReturn, sumCaptured } from "./ledger";
+import { divideHeld, listCaptured, postExternalReturn, sumCaptured } from "./ledger";
 
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -37,6 +37,20 @@ export async function bookExternalReturn(
   const others = take(fromHeld - sumSources(ofInstallments), rest);
   const taken = each((source) => ofInstallments[source] + others[source]);
   await postExternalReturn(tx, now, payment!, taken);
+  await divideAsPaid(tx, now, payment!.reservationId);
+}
+
+/**
+ * Other payments may have paid an installment again: what is left of it counts as its rent first, as for any that is
+ * partly paid. Not where refunds have changed what installments were paid for.
+ */
+async function divideAsPaid(tx: Database, now: Date, reservationId: string): Promise<void> {
+  const parts = await tx.select().from(installments).where(eq(installments.reservationId, reservationId));
+  const paid = sumCaptured(
+    parts.map((part) => splitInstallment(part, { from: 0, to: part.paidAt ? part.amount : part.received })),
+  );
+  const held = sumCaptured(await listCaptured(tx, reservationId));
+  if (totalOf(paid) === totalOf(held)) await divideHeld(tx, now, reservationId, paid);
 }
 
 /** Reduces a refund that is not executed by what came back without it, or marks it as done. Returns that amount. */

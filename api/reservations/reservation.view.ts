@@ -243,7 +243,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refunds: parts.refunds.map(presentRefund),
     refundAmount: sum(refundsOfStay),
     depositRefund: presentDeposit(parts),
-    amountPaid: paidByLedger(parts),
+    amountPaid: amountPaidOf(parts),
     amountDue:
       reservation.status === "canceled" || reservation.status === "expired"
         ? 0
@@ -261,21 +261,27 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
-/** Without what went back outside the product. */
-function paidByLedger({ installments: schedule, booked, payments: made, refunds: back }: Parts): number {
-  const settled = new Set(schedule.flatMap((part) => part.paymentId ?? []));
-  // A short payment settles nothing, nor does one of which a part went back; one we returned as a whole does not count
-  const isPartial = ({ paymentId, returned }: Parts["booked"][number]) => {
-    const payment = made.find(({ id }) => id === paymentId);
-    const isReturned = back.some((refund) => refund.paymentId === paymentId && wholeReturns.has(refund.cause));
-    return payment?.status === "paid" && !isReturned && (payment.gateway === "desk" || returned > 0);
-  };
-  return booked
-    .filter((amounts) => settled.has(amounts.paymentId) || isPartial(amounts))
-    .reduce((total, { charged, returned }) => total + charged - returned, 0);
+/** Without what went back outside the product: what then is missing of installments is owed again. */
+function amountPaidOf(parts: Parts): number {
+  const returned = parts.booked.reduce((total, booked) => total + booked.returned, 0);
+  const isOpen = !["canceled", "expired"].includes(parts.reservation.status);
+  if (returned === 0 || !isOpen) return Math.max(0, paidByLedger(parts) - returned);
+  return parts.installments.reduce((total, part) => total + (part.paidAt ? part.amount : part.received), 0);
 }
 
-const wholeReturns = new Set(["expiry", "duplicate", "unplaceable"]);
+function paidByLedger({ installments: schedule, booked, payments: made, refunds: back }: Parts): number {
+  const settled = schedule.flatMap((part) => part.paymentId ?? []);
+  // A short payment settles nothing, nor does one of which a part went back; one we returned as a whole does not count
+  const wholeReturns = ["expiry", "duplicate", "unplaceable"];
+  const isKept = (paymentId: string) =>
+    !back.some((refund) => refund.paymentId === paymentId && wholeReturns.includes(refund.cause));
+  const partial = made.filter(({ id, gateway, status }) => {
+    const isReopened = booked.some(({ paymentId, returned }) => paymentId === id && returned > 0);
+    return status === "paid" && (gateway === "desk" || isReopened) && isKept(id);
+  });
+  const counted = new Set([...settled, ...partial.map(({ id }) => id)]);
+  return booked.reduce((total, { paymentId, charged }) => total + (counted.has(paymentId) ? charged : 0), 0);
+}
 
 function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation["depositRefund"] {
   if (!depositDecision) return null;
