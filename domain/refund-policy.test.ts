@@ -33,6 +33,40 @@ describe("the thirty-day policy", () => {
   });
 });
 
+describe("what went back outside the product", () => {
+  const sums = (quote: ReturnType<typeof refund>) => quote.lines.map(({ captured, refund }) => [captured, refund]);
+  const back = (deposit: number) => ({
+    captured: { ...captured, deposit: 500_000 - deposit },
+    returned: { rent: 0, bedding: 0, deposit },
+  });
+
+  it("reduces the refund, and what is kept only when it is more", () => {
+    const part = refund("thirtyDay", 40, back(500_000));
+    expect(sums(part)).toEqual([
+      [500_001, 500_001],
+      [60_000, 60_000],
+      [500_000, 0],
+    ]);
+    const more = { captured: { rent: 100_000, bedding: 0, deposit: 0 }, returned: { ...captured, rent: 900_001 } };
+    expect(sums(refund("thirtyDay", 40, more))).toEqual([
+      [0, 0],
+      [0, 0],
+      [100_000, 0],
+    ]);
+  });
+
+  it("does not raise what the guest gets in all, and leaves what the policy keeps", () => {
+    for (const days of [120, 70, 10]) {
+      const whole = refund("tiered", days).refundAmount;
+      const quote = refund("tiered", days, back(400_000));
+      expect(quote.refundAmount, `${days} days`).toBe(whole - 400_000);
+      expect(quote.captured).toBe(1_160_001);
+    }
+    expect(refund("thirtyDay", 40, { ...back(400_000), cause: "disaster" }).refundAmount).toBe(0);
+    expect(refund("thirtyDay", 40, { ...back(400_000), cause: "operator" }).refundAmount).toBe(1_160_001);
+  });
+});
+
 describe("the tiered policy", () => {
   it.each([
     [90, "ninetyDaysOrMore", 700_000],

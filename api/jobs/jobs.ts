@@ -17,6 +17,7 @@ import { notifyMembers } from "../outbox/reservation-messages";
 import { inviteReviews, sendCheckInInformation } from "../messages/stay-messages";
 import { sendMessages } from "../messages/worker";
 import { executeRefunds } from "../ledger/refunds";
+import { bookNotedReturns } from "../ledger/returned-elsewhere";
 import { settlePending } from "../payments/settle";
 import { purgeRateLimits } from "../kernel/rate-limits/rate-limits";
 import { complete, expireStaleHolds } from "../reservations/lifecycle";
@@ -34,6 +35,7 @@ export const jobs: Job[] = [
   { name: "send push notifications", everySeconds: 1, run: (services) => sendMessages(services, "push") },
   { name: "execute refunds", everySeconds: 5, run: executeRefunds },
   { name: "settle pending payments", everySeconds: 15, run: settlePending },
+  { name: "book noted returns", everySeconds: 300, run: bookNotedReturns },
   { name: "make contract PDFs", everySeconds: 5, run: makeContractPdfs },
   { name: "expire holds", everySeconds: 20, run: expireHolds },
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },

@@ -24,6 +24,7 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
   const isBooked = payment?.status === "paid" || payment?.status === "discrepant";
   if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
   const answer = await services.payments.lookUp(openedOf(payment));
+  await db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
   if (answer.state !== "paid") return;
   if (answer.foreign && !(await isReturnedByUs(services, payment))) {
     // Also returned in the gateway's console; the ledger never held it
@@ -49,6 +50,22 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
     const missing = answer.canceled - refunded - unbooked;
     if (missing > 0) await noteReturn(services, tx, payment, { missing, canceled: answer.canceled });
   });
+}
+
+/** Books external returns that an earlier version noted without looking the payment up again. */
+export async function bookNotedReturns(services: Services): Promise<void> {
+  const noted = await queryRows<{ id: string }>(
+    services.db,
+    sql`select distinct p.id from audit_log noted join payments p on p.id = (noted.detail ->> 'paymentId')::uuid
+      where noted.action = 'payment.returnedElsewhere' and p.gateway = ${services.payments.name}
+        and noted.at > coalesce(p.looked_up_at, p.created_at)
+      limit 20`,
+  );
+  for (const { id } of noted) {
+    await noteReturnedElsewhere(services, { id }).catch((error: unknown) => {
+      services.log.warn({ paymentId: id, err: error }, "external return not booked");
+    });
+  }
 }
 
 /**

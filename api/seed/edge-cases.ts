@@ -3,7 +3,7 @@ import { noPriceRules } from "domain/rent";
 import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
 import type { refundDecisions } from "../db/schema";
 import type { Booking } from "./bookings";
-import type { Money } from "./money";
+import { type Money, postAmounts } from "./money";
 import type { Chance } from "./random";
 
 type World = { chance: Chance; bookings: Booking[]; money: Money; now: Date; adminId: string };
@@ -158,15 +158,22 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
   });
 }
 
+/** Of the deposit, which is owed again. */
 function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): Returned[] {
   const today = seoulDay(now);
   const toCome = bookings.filter(({ stay }) => stay.status === "confirmed" && stay.checkIn > today);
   return toCome.slice(0, paymentsReturned).flatMap(({ reservation: { id: reservationId } }, index) => {
-    const paymentId = money.payments.find((payment) => payment.reservationId === reservationId)?.id;
-    if (!paymentId) return [];
+    const payment = money.payments.find((row) => row.reservationId === reservationId);
+    const part = money.installments.find((row) => payment && row.paymentId === payment.id && row.deposit > 0);
+    if (!payment || !part) return [];
+    const paymentId = payment.id;
     const at = new Date(now.getTime() - (20 + index) * hour);
     const amount = 100_000;
     money.givenBack.push({ key: chance.id(at), reference: paymentId, amount, createdAt: at });
+    const about = { kind: "externalReturn" as const, reservationId, paymentId, at };
+    postAmounts(money, chance, about, { gateway: -amount, deposit: amount });
+    Object.assign(part, { paymentId: null, paidAt: null, received: part.amount - amount });
+    payment.allocations = [{ number: part.number, amount: part.amount - amount }];
     return [{ reservationId, paymentId, amount, at }];
   });
 }
@@ -198,8 +205,10 @@ function leaveEarly(
       installments: longer.installments.map(({ number, dueOn, amount }) => ({ number, dueOn, amount })),
     },
   });
-  const noAmounts = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, paymentId: null, paidAt: null };
-  for (const part of rest) money.installments.push({ ...part, ...noAmounts, reservationId, voidedAt: movedAt });
+  const noAmounts = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, received: 0 };
+  for (const part of rest) {
+    money.installments.push({ ...part, ...noAmounts, paymentId: null, paidAt: null, reservationId, voidedAt: movedAt });
+  }
   decisions.push({
     id: chance.id(movedAt),
     reservationId,

@@ -43,7 +43,7 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
   for (const part of price.installments) {
     const paidAt = stay.status === "pending" ? null : settledAt(booking, part, until);
     const paymentId = paidAt ? chance.id(paidAt) : null;
-    money.installments.push({ reservationId: reservation.id, ...part, paymentId, paidAt });
+    money.installments.push({ reservationId: reservation.id, ...part, received: 0, paymentId, paidAt });
     if (!paidAt || !paymentId) continue;
     charge(money, chance, booking, part, paymentId, paidAt);
     if (stay.canceledAt) giveBack(money, chance, booking, part, paymentId, stay.canceledAt);
@@ -234,7 +234,7 @@ const creditsOf = (part: { rent: number; discount: number; bedding: number; depo
   deposit: -part.deposit,
 });
 
-function postAmounts(
+export function postAmounts(
   money: Money,
   chance: Chance,
   about: { kind: LedgerKind; reservationId: string; paymentId: string; refundId?: string; at: Date },

@@ -40,13 +40,15 @@ test("leaves 30 to 55 % of the units free today and most of them half a year ahe
   expect(free?.ahead).toBeGreaterThan(0.55);
 });
 
-test("books every payment with the same amount at the gateway and in the ledger, except recorded returns", async () => {
+test("books every payment with the same amount at the gateway and in the ledger, and tells of external returns", async () => {
   const differences = await numbers(sql`
     select count(*)::int as payments,
-      count(*) filter (where p.amount <> s.amount or p.amount <> l.charged or coalesce(c.back, 0) <> l.returned + coalesce(n.missing, 0))::int as wrong
+      count(*) filter (where p.amount <> s.amount or p.amount <> l.charged or coalesce(c.back, 0) <> l.returned
+        or l.external <> coalesce(n.missing, 0))::int as wrong
     from payments p join sandbox_payments s on s.reference = p.gateway_reference and p.status = 'paid'
     join (select payment_id, sum(amount) filter (where kind = 'charge') as charged,
-            coalesce(-sum(amount) filter (where kind = 'refund'), 0) as returned
+            coalesce(-sum(amount) filter (where kind in ('refund', 'externalReturn')), 0) as returned,
+            coalesce(-sum(amount) filter (where kind = 'externalReturn'), 0) as external
           from ledger_entries where account = 'gateway' group by payment_id) l on l.payment_id = p.id
     left join (select reference, sum(amount) as back from sandbox_cancellations group by reference) c on c.reference = s.reference
     left join (select detail ->> 'paymentId' as payment_id, (detail ->> 'missing')::int as missing
@@ -55,11 +57,11 @@ test("books every payment with the same amount at the gateway and in the ledger,
   expect(differences?.wrong).toBe(0);
 });
 
-test("leaves one installment of a confirmed stay overdue", async () => {
+test("leaves an installment of a confirmed stay overdue, and two that went back outside the product", async () => {
   const unpaid = await numbers(sql`
     select count(*)::int as count from installments i join reservations r on r.id = i.reservation_id
     where r.status in ('confirmed', 'completed') and i.due_on <= date '2026-11-21' and i.paid_at is null`);
-  expect(unpaid).toEqual({ count: 1 });
+  expect(unpaid).toEqual({ count: 3 });
 });
 
 test("has refunded the deposits of stays that ended more than three days ago, and no others", async () => {
