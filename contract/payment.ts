@@ -69,7 +69,10 @@ export type Received = z.infer<typeof receivedSchema>;
 
 /** KRW. */
 export const returnedAmounts = {
-  refunded: krw.meta({ description: "Returned: refunds that are done" }),
+  refunded: krw.meta({ description: "Returned: refunds that are done, and returnedElsewhere" }),
+  returnedElsewhere: krw
+    .default(0)
+    .meta({ description: "Went back without us: a chargeback, or a refund in the payment company's console" }),
   refundPending: krw.meta({ description: "On its way back" }),
   refundFailed: krw.meta({ description: "Could not be returned yet; admins send it by bank transfer" }),
 };

@@ -56,7 +56,7 @@ export function refundCheckIn(checkIn: string, changes: readonly Move[]): string
   );
 }
 
-const nothing: Captured = { rent: 0, bedding: 0, deposit: 0 };
+const noAmounts: Captured = { rent: 0, bedding: 0, deposit: 0 };
 
 /**
  * What a cancellation before check-in pays back. Preview and refund both use it, so that they agree. Shares are rounded
@@ -64,7 +64,7 @@ const nothing: Captured = { rent: 0, bedding: 0, deposit: 0 };
  * outside the product reduces the refund first, and what is kept only when it was more than the refund.
  */
 export function computeRefund(request: RefundRequest): RefundQuote {
-  const { captured, policy, returned = nothing } = request;
+  const { captured, policy, returned = noAmounts } = request;
   const { rule, rentPercent, bedding, deposit } = chooseRule(request);
   const paid = (kind: keyof Captured) => captured[kind] + returned[kind];
   const lines: RefundQuote["lines"] = [

@@ -123,7 +123,7 @@ function countPlainly(now: Date) {
     units: onOffer.size,
     occupancy: { days, months },
     revenue,
-    overdue: { total: overdue.length, amount: overdue.reduce((sum, part) => sum + part.amount, 0) },
+    overdue: { total: overdue.length, amount: overdue.reduce((sum, part) => sum + part.amount - part.received, 0) },
     waiting: waiting.map((stay) => ({
       id: stay.id,
       unsigned: world.signers.filter((signer) => signer.reservationId === stay.id && !signer.signedAt).length,

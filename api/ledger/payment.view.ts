@@ -27,7 +27,8 @@ export function presentPayment(
     back
       .filter((refund) => refund.paymentId === row.id && refund.status === status)
       .reduce((total, refund) => total + refund.amount, 0);
-  const refunded = sumOf("done") + (returned.get(row.id) ?? 0);
+  const returnedElsewhere = returned.get(row.id) ?? 0;
+  const refunded = sumOf("done") + returnedElsewhere;
   const isReturned = refunded === received.get(row.id);
   return {
     id: row.id,
@@ -36,6 +37,7 @@ export function presentPayment(
     amount: row.amount,
     received: presentReceived(row, received),
     refunded,
+    returnedElsewhere,
     refundPending: sumOf("pending"),
     refundFailed: sumOf("failed"),
     method: row.method,

@@ -155,7 +155,7 @@ describe("money that went back outside the product", () => {
       payment: "partial",
       amountPaid: 660_000,
       amountDue: 500_000,
-      payments: [{ status: "partiallyRefunded", refunded: 500_000 }],
+      payments: [{ status: "partiallyRefunded", refunded: 500_000, returnedElsewhere: 500_000 }],
       installments: [{ status: "due", left: 500_000 }, {}, {}],
     });
     const again = await pay(api, member, reservation);

@@ -219,12 +219,13 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       const amounts = { back: parts.refunds, received: receivedAmounts, returned: returnedAmounts };
       const payment = presentPayment(row, amounts);
       const { id, amount, received, refunded, refundPending, refundFailed, status, failure, createdAt } = payment;
-      const { installments, method, receivedOn } = payment;
+      const { installments, method, receivedOn, returnedElsewhere } = payment;
       return {
         id,
         amount,
         received,
         refunded,
+        returnedElsewhere,
         refundPending,
         refundFailed,
         status,

@@ -10,6 +10,7 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   received: { amount: 600_000, currency: "KRW" },
   refunded: 0,
   refundPending: 0,
+  returnedElsewhere: 0,
   refundFailed: 0,
   method: "FOREIGN_CARD",
   receivedOn: null,

@@ -45,7 +45,10 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
     differsFromRequest(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
   const atDesk = payment.receivedOn && t(`method.${payment.method}`);
   const status = t(`payments.status.${stateOf(payment, isForgotten)}`);
-  return <span>{[atDesk, status, requestedAmount, ...sentences].filter(Boolean).join(" · ")}</span>;
+  const { returnedElsewhere } = payment;
+  const returned =
+    returnedElsewhere > 0 && t("payments.returnedElsewhere", { amount: formatMoney(returnedElsewhere, locale) });
+  return <span>{[atDesk, status, requestedAmount, returned, ...sentences].filter(Boolean).join(" · ")}</span>;
 }
 
 const differsFromRequest = ({ amount, received }: Payments[number]) =>

@@ -24,7 +24,13 @@ const paid = {
 };
 
 function show(language: Language, policy: RefundPolicyName): string {
-  const groups = groupRefunds({ status: "canceled", depositRefund: null, refunds: [], installments: [paid] });
+  const groups = groupRefunds({
+    status: "canceled",
+    depositRefund: null,
+    refunds: [],
+    installments: [paid],
+    payments: [],
+  });
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf(language)}>
       <RefundList groups={groups} policy={policy} />

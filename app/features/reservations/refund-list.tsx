@@ -20,7 +20,7 @@ export function RefundList({ groups, policy }: { groups: readonly RefundGroup[];
   };
   return (
     <Stack gap="24">
-      {groups.map(({ cause, refunds, lines, total }) => (
+      {groups.map(({ cause, refunds, lines, total, returned }) => (
         <Stack key={cause} gap="8">
           <Heading level={3} size="small">
             {t(`refund.cause.${cause}`)}
@@ -32,11 +32,16 @@ export function RefundList({ groups, policy }: { groups: readonly RefundGroup[];
                 note: noteOf(line),
                 amount: line.isKept ? t("cancel.kept") : money(line.refund),
               })),
+              ...(returned > 0 ? [{ label: t("cancel.returned"), amount: money(returned) }] : []),
               { label: t("refund.total"), amount: money(total), strong: true },
             ]}
           />
           <Text as="div" size="small" tone="soft">
-            {total === 0 ? <p>{t("refund.none")}</p> : <RefundStates refunds={refunds} />}
+            {total === 0 ? (
+              <p>{t(returned > 0 ? "refund.noneBeside" : "refund.none")}</p>
+            ) : (
+              <RefundStates refunds={refunds} />
+            )}
           </Text>
         </Stack>
       ))}

@@ -61,7 +61,7 @@ describe("the list of refunds", () => {
   it("of a cancelled stay shows the paid amount of each line, also without a refund", () => {
     const refunds = [aRefund({ bedding: 60_000, amount: 660_000 })];
     const depositRefund = null;
-    const stay = { status: "canceled" as const, depositRefund, installments: [firstInstallment] };
+    const stay = { status: "canceled" as const, depositRefund, installments: [firstInstallment], payments: [] };
     const [group, ...others] = groupRefunds({ ...stay, refunds });
     expect(others).toEqual([]);
     expect(group).toMatchObject({
@@ -77,9 +77,29 @@ describe("the list of refunds", () => {
     expect(nothing).toMatchObject([{ cause: "cancellation", total: 0, lines: [{ paid: 600_000 }, {}, {}] }]);
   });
 
+  it("of a cancelled stay counts what went back outside the product beside the refund", () => {
+    const installment = { ...firstInstallment, status: "void", received: 660_000, paidAt: null } as const;
+    const refund = aRefund({ rent: 100_000, bedding: 60_000, amount: 160_000 });
+    const stay = { status: "canceled" as const, depositRefund: null, installments: [installment] };
+    const payments = (returnedElsewhere: number) => [{ installments: [1], returnedElsewhere }];
+    expect(groupRefunds({ ...stay, refunds: [refund], payments: payments(500_000) })).toMatchObject([
+      {
+        total: 160_000,
+        returned: 500_000,
+        lines: [
+          { kind: "rent", refund: 100_000, paid: 600_000 },
+          { kind: "bedding", refund: 60_000, paid: 60_000 },
+          { kind: "deposit", refund: 0, paid: 500_000, isKept: true },
+        ],
+      },
+    ]);
+    const [all] = groupRefunds({ ...stay, refunds: [], payments: payments(1_160_000) });
+    expect(all!.lines.map(({ isKept }) => isKept)).toEqual([false, false, false]);
+  });
+
   it("of a past stay shows the deposit, unless its settlement does", () => {
     const deposit = aRefund({ cause: "deposit", rent: 0, deposit: 500_000, amount: 500_000 });
-    const stay = { status: "completed" as const, refunds: [deposit], installments: [firstInstallment] };
+    const stay = { status: "completed" as const, refunds: [deposit], installments: [firstInstallment], payments: [] };
     expect(groupRefunds({ ...stay, depositRefund: null })).toMatchObject([
       { cause: "deposit", total: 500_000, lines: [{ kind: "deposit", refund: 500_000, paid: null }] },
     ]);
@@ -100,13 +120,16 @@ describe("the list of refunds", () => {
       depositRefund,
       refunds: [twice],
       installments: [firstInstallment],
+      payments: [],
     });
     expect(groups).toMatchObject([{ cause: "duplicate", lines: [{ kind: "rent", refund: 600_000, paid: null }] }]);
     const unpaid = { ...firstInstallment, status: "void", paidAt: null } as const;
-    expect(groupRefunds({ status: "expired", depositRefund, refunds: [], installments: [unpaid] })).toEqual([]);
+    expect(
+      groupRefunds({ status: "expired", depositRefund, refunds: [], installments: [unpaid], payments: [] }),
+    ).toEqual([]);
     const expiry = { ...twice, cause: "expiry" } as const;
-    expect(groupRefunds({ status: "expired", depositRefund, refunds: [expiry], installments: [unpaid] })).toMatchObject(
-      [{ cause: "expiry", lines: [{ kind: "rent", refund: 600_000, paid: null }] }],
-    );
+    expect(
+      groupRefunds({ status: "expired", depositRefund, refunds: [expiry], installments: [unpaid], payments: [] }),
+    ).toMatchObject([{ cause: "expiry", lines: [{ kind: "rent", refund: 600_000, paid: null }] }]);
   });
 });

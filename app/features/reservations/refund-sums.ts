@@ -30,6 +30,8 @@ export type RefundGroup = {
   /** `isKept`: a paid deposit of which nothing is refunded. */
   lines: { kind: "rent" | "bedding" | "deposit"; refund: number; paid: number | null; isKept: boolean }[];
   total: number;
+  /** What went back outside the product, beside `total`. */
+  returned: number;
 };
 
 const purposes = ["rent", "bedding", "deposit"] as const;
@@ -39,13 +41,19 @@ const purposes = ["rent", "bedding", "deposit"] as const;
  * deposit has its own section. KRW.
  */
 export function groupRefunds(
-  reservation: Pick<Reservation, "depositRefund" | "refunds" | "status" | "installments">,
+  reservation: Pick<Reservation, "depositRefund" | "refunds" | "status" | "installments"> & {
+    payments: Pick<Reservation["payments"][number], "installments" | "returnedElsewhere">[];
+  },
 ): RefundGroup[] {
-  const { depositRefund, status, installments } = reservation;
+  const { depositRefund, status, installments, payments } = reservation;
   const refunds = reservation.refunds.filter(({ cause }) => cause !== "deposit" || !depositRefund);
   const isOff = status === "canceled" || status === "expired";
+  const returned = payments.reduce((sum, { returnedElsewhere }) => sum + returnedElsewhere, 0);
+  // What went back was paid before
+  const wasPaid = ({ number, status }: Reservation["installments"][number]) =>
+    status === "paid" || payments.some((one) => one.returnedElsewhere > 0 && one.installments.includes(number));
   const received = installments.map((part) =>
-    splitInstallment(part, { from: 0, to: part.status === "paid" ? part.amount : part.received }),
+    splitInstallment(part, { from: 0, to: wasPaid(part) ? part.amount : part.received }),
   );
   const paid = {
     rent: received.reduce((sum, part) => sum + part.rent, 0),
@@ -59,10 +67,12 @@ export function groupRefunds(
     const own = refunds.filter((refund) => refund.cause === cause);
     const sumOf = (kind: (typeof purposes)[number]) => own.reduce((sum, refund) => sum + refund[kind], 0);
     const isWholeStay = status === "canceled" && cause === ofTheEnd; // an expired stay has no record of what was paid
+    const total = own.reduce((sum, { amount }) => sum + amount, 0);
+    const isAnythingKept = paid.rent + paid.bedding + paid.deposit > total + returned;
     const lines = purposes
       .map((kind) => ({ kind, refund: sumOf(kind), paid: isWholeStay ? paid[kind] : null }))
       .filter((line) => line.refund > 0 || (line.paid ?? 0) > 0)
-      .map((line) => ({ ...line, isKept: line.kind === "deposit" && line.refund === 0 }));
-    return { cause, refunds: own, lines, total: own.reduce((sum, { amount }) => sum + amount, 0) };
+      .map((line) => ({ ...line, isKept: line.kind === "deposit" && line.refund === 0 && isAnythingKept }));
+    return { cause, refunds: own, lines, total, returned: isWholeStay ? returned : 0 };
   });
 }
