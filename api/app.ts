@@ -81,6 +81,7 @@ import { adminPricePreviewRoutes } from "./quotes/admin-price-preview.routes";
 import { quoteRoutes } from "./quotes/quote.routes";
 import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
 import { pushSubscriptionRoutes } from "./push-subscriptions/push-subscription.routes";
+import { moveOccupantEntries } from "./reservations/occupant-addresses";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { adminSearchRoutes } from "./search/admin-search.routes";
 import { adminMonthlyReportRoutes } from "./reports/admin-monthly-report.routes";
@@ -146,7 +147,7 @@ export function createApp(services: Services): ApiHono {
 
   app.route("/", probeRoutes(services));
   app.route("/v1", authRoutes(services));
-  app.route("/v1", mailLinkRoutes(services));
+  app.route("/v1", mailLinkRoutes(services, moveOccupantEntries));
   app.route("/v1", googleRoutes(services));
   app.route("/v1", accountRoutes(services));
   app.route("/v1", credentialRoutes(services));

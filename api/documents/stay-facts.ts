@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RefundPolicyName, ReservationStatus } from "domain/enums";
+import { findOwnEntry } from "domain/own-entry";
 import { formatName } from "domain/person-name";
 import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
@@ -36,6 +37,7 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     .from(occupants)
     .where(and(eq(occupants.reservationId, reservationId), eq(occupants.role, "occupant")))
     .orderBy(asc(occupants.position));
+  const own = findOwnEntry(people, account);
   const signed = people.map(({ signedAt }) => signedAt?.getTime() ?? Infinity);
   const lastSigned = Math.max(...signed);
   const { checkIn, checkOut } = reservation;
@@ -47,8 +49,7 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     residents: people.map((person) => ({
       id: person.id,
       fullName: formatName(person),
-      birthDate:
-        person.email === account.email && formatName(person) === formatName(account) ? account.birthDate : null,
+      birthDate: person.id === own?.id && formatName(person) === formatName(account) ? account.birthDate : null,
     })),
     listing: { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` },
     address: house.address,

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import { findOwnEntry } from "domain/own-entry";
 import { formatName } from "domain/person-name";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { accounts, messages, occupants } from "../db/schema";
+import { accounts, addendumSignatures, messages, occupants } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
-import type { MessagePayload } from "../outbox/outbox";
-import { writeMessage } from "../outbox/outbox";
+import { writeMessage, type MessageLink, type MessagePayload } from "../outbox/outbox";
 import { loadMessageContext, toMailStay, toTextValues } from "../outbox/reservation-messages";
 import { isStillRelevant } from "./still-relevant";
 
@@ -82,14 +82,27 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
     .from(occupants)
     .where(and(eq(occupants.id, old.occupantId), eq(occupants.reservationId, old.reservationId)));
   if (!signer?.email) throw new ApiError("MESSAGE_OUTDATED"); // erased
-  const isOther = payload.values.context === "own" && signer.email !== context.member.email;
+  const isOther = payload.values.context === "own" && signer.id !== findOwnEntry(context.people, context.member)?.id;
   const person = { name: formatName(signer), ...(isOther ? { context: "" } : {}) };
-  // The link of an addendum names a signature, which outlives a correction of its signer
-  const link =
-    payload.link?.to === "sign" && old.kind !== "signAddendum"
-      ? { to: "sign" as const, occupantId: signer.id, version: signer.linkVersion }
-      : payload.link;
+  const link = payload.link?.to === "sign" ? await renewLink(tx, old.kind, payload.link, signer) : payload.link;
   return { to: signer.email, payload: { ...today, values: { ...values, ...person }, link } };
+}
+
+type SigningLink = Extract<MessageLink, { to: "sign" }>;
+
+/** The link of an addendum names a signature. */
+async function renewLink(
+  tx: Database,
+  kind: Row["kind"],
+  link: SigningLink,
+  signer: typeof occupants.$inferSelect,
+): Promise<SigningLink> {
+  if (kind !== "signAddendum") return { to: "sign", occupantId: signer.id, version: signer.linkVersion };
+  const [signature] = await tx
+    .select({ version: addendumSignatures.linkVersion })
+    .from(addendumSignatures)
+    .where(eq(addendumSignatures.id, link.occupantId));
+  return signature ? { ...link, ...signature } : link;
 }
 
 async function findOwnAddress(tx: Database, old: Row): Promise<string> {

@@ -50,7 +50,7 @@ export async function isStillRelevant(db: Database, message: QueuedMessage, now:
   if (!stay || rules[message.kind]?.(stay, now) === false) return false;
   if (message.occupantId && !(await isOccupant(db, message.occupantId, message.recipient))) return false;
   if (message.occupantId && message.kind === "reservationExpired" && stay.status !== "expired") return false; // paid late
-  if (message.kind === "signAddendum") return link?.to === "sign" && canSignAddendum(db, link.occupantId, now);
+  if (message.kind === "signAddendum") return link?.to === "sign" && canSignAddendum(db, link, now);
   if (link?.to === "sign" && !(await canOpen(db, link, message.kind, isOpen(stay, now)))) return false;
   if (numbers && !(await areUnpaid(db, stay.id, numbers))) return false;
   return message.kind !== "reviewInvitation" || !(await hasReview(db, stay.id));
@@ -105,13 +105,23 @@ async function canOpen(
   return kind === "contractSigned" || (open && !signer.signedAt && !signer.declinedAt);
 }
 
-async function canSignAddendum(db: Database, signatureId: string, now: Date): Promise<boolean> {
+async function canSignAddendum(
+  db: Database,
+  { occupantId: signatureId, version }: { occupantId: string; version: number },
+  now: Date,
+): Promise<boolean> {
   const [row] = await db
-    .select({ signed: addendumSignatures.signedAt, status: stayChanges.status, expiresAt: stayChanges.expiresAt })
+    .select({
+      signed: addendumSignatures.signedAt,
+      linkVersion: addendumSignatures.linkVersion,
+      status: stayChanges.status,
+      expiresAt: stayChanges.expiresAt,
+    })
     .from(addendumSignatures)
     .innerJoin(stayChanges, eq(stayChanges.id, addendumSignatures.changeId))
     .where(eq(addendumSignatures.id, signatureId));
-  return row !== undefined && !row.signed && row.status === "pending" && now < row.expiresAt;
+  if (row?.linkVersion !== version) return false;
+  return !row.signed && row.status === "pending" && now < row.expiresAt;
 }
 
 async function areUnpaid(db: Database, reservationId: string, numbers: number[]): Promise<boolean> {

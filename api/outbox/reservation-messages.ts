@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Language, MessageKind } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { findOwnEntry } from "domain/own-entry";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { rowsAsJson } from "../db/rows-as-json";
@@ -12,6 +13,7 @@ import { writeMessages, type MessageLink, type MessagePayload, type NewMessage, 
 const signerColumns = {
   id: occupants.id,
   role: occupants.role,
+  accountId: occupants.accountId,
   firstName: occupants.firstName,
   lastName: occupants.lastName,
   email: occupants.email,
@@ -204,10 +206,11 @@ export async function notifyOccupants(tx: Database, now: Date, message: About & 
 export function toOccupantMessages(messageContext: MessageContext, message: OccupantMessage): NewMessage[] {
   const { member, people, reservation } = messageContext;
   const addressed = people.filter(({ id }) => !message.only || message.only.includes(id));
+  const own = findOwnEntry(people, member);
   return addressed.map((person) => {
     const language = languageOf(messageContext, person);
     const asksGuardian = message.kind === "signContract" && person.role === "guardian";
-    const context = message.context ?? (person.email === member.email ? "own" : undefined);
+    const context = message.context ?? (person.id === own?.id ? "own" : undefined);
     return {
       kind: asksGuardian ? "signAsGuardian" : message.kind,
       ...waysTo(person),
@@ -237,7 +240,7 @@ export async function notifyAddendumSigners(
   tx: Database,
   now: Date,
   message: About & {
-    signatures: { id: string; occupantId: string }[];
+    signatures: { id: string; occupantId: string; linkVersion: number }[];
     /** Whether the operator asks for the change, for a reason that the signers read. */
     isOperators: boolean;
     /** Distinguishes reminders from the first message. */
@@ -247,9 +250,10 @@ export async function notifyAddendumSigners(
 ): Promise<void> {
   const messageContext = await loadMessageContext(tx, message.reservationId);
   const { member, people, reservation } = messageContext;
+  const own = findOwnEntry(people, member);
   const contextFor = (isBooker: boolean) =>
     message.reminder ? "reminder" : message.isOperators ? "operator" : isBooker ? "own" : "";
-  const messages = message.signatures.flatMap(({ id, occupantId }): NewMessage[] => {
+  const messages = message.signatures.flatMap(({ id, occupantId, linkVersion }): NewMessage[] => {
     const person = people.find((each) => each.id === occupantId);
     if (!person) return [];
     const language = languageOf(messageContext, person);
@@ -264,12 +268,12 @@ export async function notifyAddendumSigners(
             ...toTextValues(messageContext, language),
             ...message.values(language),
             name: formatName(person),
-            context: contextFor(person.email === member.email),
+            context: contextFor(person.id === own?.id),
           },
           stay: toMailStay(messageContext, language),
-          link: { to: "sign", occupantId: id, version: 1 },
+          link: { to: "sign", occupantId: id, version: linkVersion },
         },
-        dedupeKey: message.reminder ? `${id}:${message.reminder}` : id,
+        dedupeKey: [id, linkVersion > 1 && linkVersion, message.reminder].filter(Boolean).join(":"),
         reservationId: reservation.id,
         occupantId,
       },
@@ -335,7 +339,9 @@ export function toCoOccupantMessages(messageContext: MessageContext, message: Co
 /** The language they signed in, else that of an account with their e-mail, else the reservation's. */
 function languageOf(
   { reservation, member, languages }: MessageContext,
-  { email, locale }: MessageContext["people"][number],
+  { accountId, email, locale }: MessageContext["people"][number],
 ): Language {
-  return email === member.email ? reservation.locale : (locale ?? languages[email] ?? reservation.locale);
+  return accountId === member.id || email === member.email
+    ? reservation.locale
+    : (locale ?? languages[email] ?? reservation.locale);
 }

@@ -11,6 +11,7 @@ import { ApiError, invalid } from "../kernel/http/problem";
 import { formatDay } from "../kernel/format";
 import { writeMessage } from "../outbox/outbox";
 import { findLiveForUpdate } from "../reservations/lifecycle";
+import { isEntryOf } from "../reservations/occupant-addresses";
 import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../kernel/services";
 import { checkCurrentPassword } from "../accounts/current-password";
@@ -118,15 +119,16 @@ async function sendDeletionConfirmation(
  * Rows without a reference to the account: stored answers, messages without a reservation or not sent yet, and the
  * member's passport in another member's reservation.
  */
-async function deleteTraces(tx: Database, { id, email, emailVerifiedAt }: AccountRow): Promise<void> {
+async function deleteTraces(tx: Database, account: AccountRow): Promise<void> {
+  const { id, email } = account;
   const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
   await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));
   await tx
     .delete(messages)
     .where(and(eq(messages.accountId, id), or(isNull(messages.reservationId), eq(messages.status, "queued"))));
-  if (!emailVerifiedAt) return;
-  const own = tx.select({ id: occupants.id }).from(occupants).where(eq(occupants.email, email));
+  const own = tx.select({ id: occupants.id }).from(occupants).where(isEntryOf(account));
   await tx.delete(passports).where(inArray(passports.occupantId, own));
+  await tx.update(occupants).set({ accountId: null }).where(eq(occupants.accountId, id));
 }
 
 async function deleteRow(tx: Database, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { accountExportSchema } from "contract/account";
+import { findOwnEntry } from "domain/own-entry";
 import type { Database } from "../db/client";
 import { exportColumns } from "../db/schema/personal-data";
 import {
@@ -28,8 +29,9 @@ import {
   wishlistHouses,
 } from "../db/schema";
 import type { Services } from "../kernel/services";
-import { getAccount, getAccountView } from "../accounts/account.queries";
+import { getAccount, getAccountView, type AccountRow } from "../accounts/account.queries";
 import { openPassport } from "../reservations/passports/sealed-passport";
+import { isEntryOf } from "../reservations/occupant-addresses";
 import { reservationsOf } from "../reservations/reservation.queries";
 import { countryOf } from "../accounts/session.view";
 
@@ -43,7 +45,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
   const { db } = services;
   const now = services.now();
   const account = await getAccount(db, accountId);
-  const { email, emailVerifiedAt, termsAgreedAt, createdAt, blockedAt, blockReason } = account;
+  const { emailVerifiedAt, termsAgreedAt, createdAt, blockedAt, blockReason } = account;
   const own = reservationsOf(db, accountId);
   return {
     exportedAt: now.toISOString(),
@@ -59,8 +61,8 @@ export async function exportAccount(services: Services, accountId: string): Prom
         .orderBy(asc(pushSubscriptions.id)),
       reservations: await listReservations(db, accountId),
       occupants: await listOccupants(db, own),
-      passports: emailVerifiedAt ? await listPassports(services, accountId, email) : [],
-      contracts: emailVerifiedAt ? await listContracts(db, accountId, email) : [],
+      passports: emailVerifiedAt ? await listPassports(services, account) : [],
+      contracts: emailVerifiedAt ? await listContracts(db, account) : [],
       installments: await listOfStays(db, "installments", own),
       payments: await listOfStays(db, "payments", own),
       refundDecisions: await listOfStays(db, "refundDecisions", own),
@@ -143,15 +145,24 @@ async function listOccupants(db: Database, own: OwnReservations) {
 }
 
 /** Decrypted: those of the member's own entries (`findOwnEntry`), once their e-mail is confirmed. */
-async function listPassports({ db, env }: Services, accountId: string, email: string) {
+async function listPassports({ db, env }: Services, account: AccountRow) {
+  const { role, email, accountId } = occupants;
   const entries = await db
-    .select({ stay: occupants.reservationId, passport: exportColumns("passports", "passports") })
+    .select({
+      stay: occupants.reservationId,
+      role,
+      email,
+      accountId,
+      passport: exportColumns("passports", "passports"),
+    })
     .from(occupants)
     .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
     .leftJoin(passports, eq(passports.occupantId, occupants.id))
-    .where(and(eq(reservations.accountId, accountId), eq(occupants.role, "occupant"), eq(occupants.email, email)))
+    .where(eq(reservations.accountId, account.id))
     .orderBy(asc(occupants.reservationId), asc(occupants.position));
-  const own = entries.filter(({ stay }, index) => stay !== entries[index - 1]?.stay);
+  const stays = new Set(entries.map(({ stay }) => stay));
+  const peopleOf = (stay: string) => entries.filter((entry) => entry.stay === stay);
+  const own = [...stays].flatMap((stay) => findOwnEntry(peopleOf(stay), account) ?? []);
   const exported = own.map(async ({ passport }) => {
     if (!passport) return [];
     const { sealedPassport, ...row } = passport;
@@ -161,20 +172,20 @@ async function listPassports({ db, env }: Services, accountId: string, email: st
 }
 
 /**
- * Contracts signed with the link sent to the account's verified address, including other members' reservations. The
- * booker may have entered this address for someone else, so the signature and its origin are exported only for the
+ * Contracts of the account, and those signed with the link sent to its verified address, including other members'
+ * reservations. The booker may have entered this address for someone else, so the signature and its origin are exported only for the
  * account's own reservations.
  */
-async function listContracts(db: Database, accountId: string, email: string) {
+async function listContracts(db: Database, account: AccountRow) {
   const { reservationId: _others, position: _among, ...columns } = exportColumns("occupants", "contracts");
   const rows = await db
     .select({ booker: reservations.accountId, reservationCode: reservations.code, ...columns })
     .from(occupants)
     .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
-    .where(eq(occupants.email, email))
+    .where(isEntryOf(account))
     .orderBy(asc(occupants.id));
   return rows.map(({ booker, signature, signedFrom, signedWith, ...row }) =>
-    booker === accountId ? { ...row, signature, signedFrom, signedWith } : row,
+    booker === account.id ? { ...row, signature, signedFrom, signedWith } : row,
   );
 }
 

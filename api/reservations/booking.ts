@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { PriceOfNow } from "contract/problem";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
+import { findOwnEntry } from "domain/own-entry";
 import { priceStay, ratesOf } from "domain/price";
 import { maxHolds } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
@@ -91,12 +92,15 @@ export async function createReservation(services: Services, request: Booking): P
       if (!admin && (await countHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
       const agreed = await claimAgreed(tx, now, body, priced);
       await insertReservation(tx, services, { ...request, accountId }, agreed);
+      const people = signers.map((signer) => ({ ...signer, accountId: null }));
+      const own = findOwnEntry(people, { id: accountId, email: booker.email });
       await tx.insert(occupants).values(
-        signers.map((signer, position) => ({
+        people.map((person, position) => ({
+          ...person,
           id: uuidv7(),
           reservationId: id,
+          accountId: person === own ? accountId : null,
           position,
-          ...signer,
           contractSentAt: now,
         })),
       );
@@ -113,7 +117,7 @@ export async function createReservation(services: Services, request: Booking): P
       const received = toMemberMessages(messageContext, {
         kind: "bookingReceived",
         link: { to: "pay", reservationId: id },
-        context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
+        context: own ? "own" : undefined,
         values: bookingValues(messageContext.reservation, agreed.price.installments, now),
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);

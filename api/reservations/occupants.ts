@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { getAccount } from "../accounts/account.queries";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { occupants } from "../db/schema";
+import { messages, occupants } from "../db/schema";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
@@ -13,6 +13,7 @@ import { removePassport } from "./passports/passport.commands";
 import type { Services } from "../kernel/services";
 import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
+import { renewSigner } from "./occupant-addresses";
 import { toDetailColumns } from "./occupant-details";
 import { countSigningRequests } from "./signing-requests";
 
@@ -23,8 +24,8 @@ const resendMinutes = 5;
 type Correction = { id: string; occupantId: string; person: z.infer<typeof occupantBody> };
 
 /**
- * Corrects or replaces a signer who has not signed: revokes the old link and sends a new one to the new address. If the
- * name changes, so does the contract, and those who have signed it are asked again.
+ * Corrects or replaces a signer who has not signed: revokes the old links, of addenda too, and sends new ones to the new
+ * address. If the name changes, so does the contract, and those who have signed it are asked again.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
  * VALIDATION_FAILED, RATE_LIMITED
  */
@@ -40,8 +41,8 @@ export async function replaceOccupant(services: Services, request: OwnReservatio
 }
 
 /**
- * As the member's correction; of a person who has signed, e-mail and phone only. Their signature stays, and an old
- * e-mail no longer opens the contract. Unchanged details change nothing.
+ * As the member's correction; of a person who has signed, e-mail and phone only. Their signature stays, and links
+ * that went to the old address no longer open anything. Unchanged details change nothing.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED for another
  * name, VALIDATION_FAILED, RATE_LIMITED
  */
@@ -62,10 +63,10 @@ export async function correctOccupant(services: Services, request: Correction & 
     }
     if (changed.includes("firstName") || changed.includes("lastName")) throw new ApiError("CONTRACT_ALREADY_SIGNED");
     await checkGuardianStaysApart(tx, old, details.email, reservation.accountId);
-    const hasNewEmail = changed.includes("email");
+    const hasNewAddress = changed.includes("email") || (changed.includes("phone") && (await hadLinkByText(tx, old)));
     await tx
       .update(occupants)
-      .set({ ...details, linkVersion: hasNewEmail ? old.linkVersion + 1 : old.linkVersion })
+      .set({ ...details, linkVersion: hasNewAddress ? old.linkVersion + 1 : old.linkVersion })
       .where(eq(occupants.id, old.id));
     await recordAudit(tx, {
       actor,
@@ -74,11 +75,18 @@ export async function correctOccupant(services: Services, request: Correction & 
       subject: "occupant",
       subjectId: old.id,
     });
-    if (hasNewEmail && reservation.contract === "signed") {
+    if (!hasNewAddress) return;
+    await renewSigner(tx, now, old, details.email);
+    if (reservation.contract === "signed") {
       await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "contractSigned", only: [old.id] });
-      await countInTransaction(services, tx, "replacementRequests", { key: details.email });
     }
+    await countInTransaction(services, tx, "replacementRequests", { key: details.email });
   });
+}
+
+/** Whether a link went to their phone: it opens the signed contract too. */
+async function hadLinkByText(tx: Database, { id }: { id: string }): Promise<boolean> {
+  return (await tx.$count(messages, and(eq(messages.occupantId, id), eq(messages.channel, "sms")))) > 0;
 }
 
 type Details = ReturnType<typeof toDetailColumns>;
@@ -111,10 +119,14 @@ async function replaceSigner(
   const { reservation, old, details, actor } = change;
   const now = services.now();
   await checkGuardianStaysApart(tx, old, details.email, reservation.accountId);
+  const isSameName = formatName(details) === formatName(old);
+  // A member's other address is somebody else's, whose signature the member must not give
+  const isSameAccount = details.email === old.email || (actor.kind === "admin" && isSameName);
   await tx
     .update(occupants)
     .set({
       ...details,
+      accountId: isSameAccount ? old.accountId : null,
       locale: details.email === old.email ? old.locale : null,
       linkVersion: old.linkVersion + 1,
       contractSentAt: now,
@@ -126,7 +138,8 @@ async function replaceSigner(
   const isSamePerson = (["firstName", "lastName", "email"] as const).every((name) => details[name] === old[name]);
   if (!isSamePerson) await removePassport(tx, now, old.id, actor);
   await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
-  if (formatName(details) !== formatName(old)) await replaceContractText(tx, now, reservation.id, actor);
+  await renewSigner(tx, now, old, details.email);
+  if (!isSameName) await replaceContractText(tx, now, reservation.id, actor);
   await refreshContract(tx, now, reservation.id, actor);
   await countInTransaction(services, tx, "signingRequests", { key: actor.id ?? reservation.accountId });
   await countInTransaction(services, tx, "replacementRequests", { key: details.email });

@@ -4,6 +4,7 @@ import type { Occupant, Reservation } from "contract/reservation";
 import type { OwnRoom } from "contract/room";
 import type { Language } from "domain/enums";
 import { floorRuleOf } from "domain/floor-rule";
+import { findOwnEntry } from "domain/own-entry";
 import { nightsBetween } from "domain/nights";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import type { Database, ReadDatabase } from "../db/client";
@@ -35,7 +36,6 @@ import { presentPlan } from "../houses/plan-svg";
 import type { Services } from "../kernel/services";
 import { presentArrival } from "./arrival";
 import { presentDetails } from "./occupant-details";
-import { findOwnEntry } from "./own-entry";
 import { presentChanges } from "./stay-change.view";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
 
@@ -168,7 +168,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;
-  const own = findOwnEntry(parts.occupants, parts.bookerEmail);
+  const own = findOwnEntry(parts.occupants, { id: reservation.accountId, email: parts.bookerEmail });
   const presentPerson = (person: Parts["occupants"][number]) =>
     presentOccupant(person, { mailProblem: mailProblems.has(person.id), isBooker: person.id === own?.id });
   return {

@@ -34,9 +34,9 @@ export async function findPendingChange(db: Database, reservationId: string): Pr
 
 /** The signatures of a change that are neither given nor declined. */
 export function listUnsignedAddenda(db: Database, changeId: string) {
-  const { signedAt, declinedAt } = addendumSignatures;
+  const { id, occupantId, linkVersion, signedAt, declinedAt } = addendumSignatures;
   return db
-    .select({ id: addendumSignatures.id, occupantId: addendumSignatures.occupantId })
+    .select({ id, occupantId, linkVersion })
     .from(addendumSignatures)
     .where(and(eq(addendumSignatures.changeId, changeId), isNull(signedAt), isNull(declinedAt)));
 }

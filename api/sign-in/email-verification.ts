@@ -19,16 +19,24 @@ import { endSessions } from "./sessions";
 
 type AccountLink = typeof accountLinks.$inferSelect;
 
+/** Moves the person's stays to the new e-mail, in the transaction of the change. `account`: as it was before. */
+export type MoveStays = (services: Services, tx: Database, account: AccountRow, email: string) => Promise<void>;
+
 /**
  * Confirms the address of a link: the account's own, or its new one. Idempotent.
  * @param reader the signed-in user who opens the link, if any
  * @throws ApiError LINK_GONE; EMAIL_TAKEN when another account has the new address by now
  */
-export async function verifyEmail(services: Services, token: string, reader: Reader | null): Promise<void> {
+export async function verifyEmail(
+  services: Services,
+  { token, reader, moveStays }: { token: string; reader: Reader | null; moveStays: MoveStays },
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { link, account } = await lockAccountLink(services, tx, token, ["verifyEmail", "changeEmail"]);
-    if (link.purpose === "changeEmail") await changeEmail(services, tx, { link, account, reader });
-    else await confirmEmail(services, tx, link, account);
+    if (link.purpose === "changeEmail") {
+      await changeEmail(services, tx, { link, account, reader });
+      await moveStays(services, tx, account, link.email);
+    } else await confirmEmail(services, tx, link, account);
   });
 }
 

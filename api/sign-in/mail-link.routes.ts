@@ -15,12 +15,13 @@ import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from ".
 import type { Services } from "../kernel/services";
 import { getAccountLink } from "../accounts/account-links";
 import { originOf } from "./auth.routes";
-import { resendVerification, verifyEmail, verifyEmailByCode } from "./email-verification";
+import { resendVerification, verifyEmail, verifyEmailByCode, type MoveStays } from "./email-verification";
 import { checkPasswordLink, forgotPassword, resetPassword } from "./password-reset";
 
 const tags = ["Signing in"];
 
-export function mailLinkRoutes(services: Services): ApiHono {
+/** `moveStays`: what else follows a changed e-mail. */
+export function mailLinkRoutes(services: Services, moveStays: MoveStays): ApiHono {
   const router = createRouter();
 
   router.openapi(
@@ -58,7 +59,8 @@ export function mailLinkRoutes(services: Services): ApiHono {
       ),
     }),
     async (c) => {
-      await verifyEmail(services, c.req.valid("json").token, await findReader(services, c));
+      const { token } = c.req.valid("json");
+      await verifyEmail(services, { token, reader: await findReader(services, c), moveStays });
       return c.body(null, 204);
     },
   );

@@ -27,7 +27,10 @@ import { readDrawing } from "./drawing";
 
 type Addendum = NonNullable<Awaited<ReturnType<typeof findAddendum>>>;
 
-/** The addendum of a link, or null for a link to a contract. */
+/**
+ * The addendum of a link, or null for a link to a contract.
+ * @throws ApiError CONTRACT_LINK_REPLACED after a correction of the address
+ */
 export async function findAddendum(services: Services, token: string) {
   const link = readSigningToken(services.env.secrets, token);
   if (!link) return null;
@@ -38,6 +41,7 @@ export async function findAddendum(services: Services, token: string) {
     .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
     .innerJoin(reservations, eq(reservations.id, addendumSignatures.reservationId))
     .where(eq(addendumSignatures.id, link.occupantId));
+  if (row && row.signature.linkVersion !== link.version) throw new ApiError("CONTRACT_LINK_REPLACED");
   return row ?? null;
 }
 
@@ -154,7 +158,7 @@ export async function declineAddendum(
 
 async function act(
   services: Services,
-  { signature: { id: signatureId }, change: { id: changeId, reservationId } }: Addendum,
+  { signature: { id: signatureId, linkVersion }, change: { id: changeId, reservationId } }: Addendum,
   run: (tx: Database, addendum: Addendum, now: Date) => Promise<void>,
 ): Promise<void> {
   const now = services.now();
@@ -168,6 +172,7 @@ async function act(
         .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
         .where(and(eq(addendumSignatures.id, signatureId), eq(stayChanges.id, changeId)));
       if (!stay || !row) throw new ApiError("CONTRACT_NOT_FOUND");
+      if (row.signature.linkVersion !== linkVersion) throw new ApiError("CONTRACT_LINK_REPLACED");
       const isSettled = row.signature.signedAt ?? row.signature.declinedAt;
       if (!isSettled && row.change.status !== "pending") throw new ApiError("ADDENDUM_GONE");
       await run(tx, { ...row, stay }, now);

@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
+import { findOwnEntry } from "domain/own-entry";
 import { getAccount } from "../accounts/account.queries";
 import type { Database } from "../db/client";
 import { addendumSignatures, occupants, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { isOpen } from "../reservations/lifecycle";
-import { findOwnEntry } from "../reservations/own-entry";
 import type { Services } from "../kernel/services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
@@ -27,7 +27,7 @@ export async function getOwnSigningToken(
     .from(occupants)
     .where(eq(occupants.reservationId, reservation.id))
     .orderBy(asc(occupants.position));
-  const entry = findOwnEntry(signers, account.email);
+  const entry = findOwnEntry(signers, account);
   if (!entry) throw new ApiError("OCCUPANT_NOT_FOUND");
   const link = own.changeId
     ? await findAddendumLink(db, { changeId: own.changeId, reservationId: own.id, occupantId: entry.id })
@@ -41,10 +41,10 @@ export async function getOwnSigningToken(
 async function findAddendumLink(db: Database, wanted: { changeId: string; reservationId: string; occupantId: string }) {
   const { changeId, reservationId, occupantId } = addendumSignatures;
   const [signature] = await db
-    .select({ id: addendumSignatures.id })
+    .select({ id: addendumSignatures.id, version: addendumSignatures.linkVersion })
     .from(addendumSignatures)
     .where(
       and(eq(changeId, wanted.changeId), eq(reservationId, wanted.reservationId), eq(occupantId, wanted.occupantId)),
     );
-  return signature ? { id: signature.id, version: 1 } : null; // as mailed: no address is corrected while it waits
+  return signature ?? null;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { hasPassportDetails } from "contract/passport";
 import type { signBody } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
+import { findOwnEntry } from "domain/own-entry";
 import { formatName, isNameOf } from "domain/person-name";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
@@ -112,7 +113,7 @@ export async function declineContract(
     const toMember = toMemberMessages(messageContext, {
       kind: "contractDeclined",
       link: { to: "reservation", reservationId: signer.reservationId },
-      context: signer.email === messageContext.member.email ? "own" : undefined,
+      context: signer.id === findOwnEntry(messageContext.people, messageContext.member)?.id ? "own" : undefined,
       cause: `${signer.id}:${signer.linkVersion}`,
     });
     await writeMessages(tx, now, toMember);

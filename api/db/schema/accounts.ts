@@ -102,6 +102,32 @@ markColumns(accounts, {
 });
 
 /**
+ * That a deleted account was blocked from new bookings: another one with its e-mail or phone is blocked too. Both are
+ * kept as salted hashes alone (`api/accounts/kept-blocks.ts`), and erased after five years.
+ */
+export const keptBlocks = pgTable(
+  "kept_blocks",
+  {
+    id: uuid().primaryKey(),
+    salt: text().notNull(), // shared by all rows, so that one hash finds a match
+    emailHash: text("email_hash").notNull(),
+    phoneHash: text("phone_hash"), // null without a phone
+    eraseOn: day("erase_on").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.emailHash), index().on(t.phoneHash)],
+);
+const hashedBlock = "a hash that nobody can read back, gone after five years";
+markColumns(keptBlocks, {
+  id: internal,
+  salt: internal,
+  emailHash: personal("contact", withheld(hashedBlock), keptBecause(hashedBlock)),
+  phoneHash: personal("contact", withheld(hashedBlock), keptBecause(hashedBlock)),
+  eraseOn: internal,
+  createdAt: internal,
+});
+
+/**
  * A link in a mail that proves an address. The token is derived from the id when the mail is sent, so that no secret is
  * stored. One per account and purpose; a new one replaces it.
  */

@@ -165,6 +165,8 @@ export const occupants = pgTable(
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id),
+    /** Of the person, once known: of the booker's own entry, and of one that followed a changed e-mail. */
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     position: smallint().notNull(),
     role: text().$type<SignerRole>().notNull().default("occupant"), // a guardian signs but does not live there
     firstName: text("first_name").notNull(),
@@ -186,6 +188,7 @@ export const occupants = pgTable(
   },
   (t) => [
     unique().on(t.reservationId, t.position),
+    index().on(t.accountId),
     check("occupants_role", sql`${t.role} in ('occupant','guardian')`),
     check("occupants_signed_or_declined", sql`${t.signedAt} is null or ${t.declinedAt} is null`),
   ],
@@ -196,6 +199,7 @@ export type ContractParty = Pick<typeof occupants.$inferSelect, "role"> & { full
 markColumns(occupants, {
   id: internal,
   reservationId: detail,
+  accountId: internal,
   position: detail,
   role: detail,
   firstName: personal("name", signers, afterRetention("")),

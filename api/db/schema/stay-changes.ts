@@ -116,6 +116,7 @@ export const addendumSignatures = pgTable(
       .notNull()
       .references(() => occupants.id),
     position: smallint().notNull(),
+    linkVersion: smallint("link_version").notNull().default(1), // incrementing it revokes older links
     locale: text().$type<Language>(),
     signedAt: instant("signed_at"),
     signedName: text("signed_name"),
@@ -139,6 +140,7 @@ markColumns(addendumSignatures, {
   reservationId: internal,
   occupantId: internal,
   position: internal,
+  linkVersion: internal,
   locale: internal,
   signedAt: internal,
   signedName: personal("signature", inAddendum, afterRetention(null)),

@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { MaskedPassport } from "contract/passport";
+import { findOwnEntry } from "domain/own-entry";
 import { maskPassportNumber, type Passport } from "domain/passport";
 import type { Database } from "../../db/client";
 import { accounts, occupants, passports, reservations } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { findOwnEntry } from "../own-entry";
 import { openPassport } from "./sealed-passport";
 
 export type StoredPassport = Passport & { agreedAt: Date };
@@ -68,12 +68,18 @@ export async function findCopyOwnerId(db: Database, reservationId: string, chose
  */
 export async function findOwnOccupantId(db: Database, reservationId: string): Promise<string | null> {
   const people = await db
-    .select({ id: occupants.id, role: occupants.role, email: occupants.email, booker: accounts })
+    .select({
+      id: occupants.id,
+      role: occupants.role,
+      email: occupants.email,
+      accountId: occupants.accountId,
+      booker: accounts,
+    })
     .from(occupants)
     .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
     .innerJoin(accounts, eq(accounts.id, reservations.accountId))
     .where(eq(occupants.reservationId, reservationId))
     .orderBy(asc(occupants.position));
   const booker = people[0]?.booker;
-  return booker?.emailVerifiedAt ? (findOwnEntry(people, booker.email)?.id ?? null) : null;
+  return booker?.emailVerifiedAt ? (findOwnEntry(people, booker)?.id ?? null) : null;
 }

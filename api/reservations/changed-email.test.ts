@@ -1,0 +1,205 @@
+import { and, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { addDays, seoulDay } from "domain/seoul-time";
+import { stayChangeSchema } from "contract/stay-change";
+import { ownSigningLinkSchema } from "contract/tenancy-contract";
+import { anAdmin } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { newestLinkToken } from "../../tests/factories/mail-link";
+import { pay } from "../../tests/factories/payment";
+import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
+import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
+import { runJobs } from "../jobs/jobs";
+import { accounts, messages } from "../db/schema";
+import type { MessagePayload } from "../outbox/outbox";
+import { makeSigningToken } from "../tenancy-contracts/signing-link";
+
+const api = await openTestApi();
+const verified = () => aMember(api, { emailVerifiedAt: api.services.now() });
+
+async function changeEmail(member: TestMember): Promise<string> {
+  const email = `new.${member.email}`;
+  const asked = await api.request("PUT", "/v1/users/me/email", { token: member.token, body: { email } });
+  expect(asked.status).toBe(204);
+  const token = await newestLinkToken(api, email, "confirmNewEmail");
+  const confirmed = await api.request("POST", "/v1/auth/verify-email", { token: member.token, body: { token } });
+  expect(confirmed.status).toBe(204);
+  return email;
+}
+
+async function aStay(member: TestMember, others: string[] = [], dates = {}) {
+  const people = [member.email, ...others].map((email, index) => ({ ...anOccupant(index), email }));
+  const house = await aHouse(api, { occupancy: 2 });
+  return reserve(api, member, house, { guests: people.length, occupants: people, ...dates });
+}
+
+const kindsTo = async (reservationId: string, recipient: string) => {
+  const rows = await api.services.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.reservationId, reservationId), eq(messages.recipient, recipient)))
+    .orderBy(messages.id);
+  return rows.map(({ kind }) => kind);
+};
+const ownLink = (member: TestMember, id: string, query = "") =>
+  api.request("GET", `/v1/reservations/${id}/contract/own-link${query}`, { token: member.token });
+const requestExtension = async (member: TestMember, stay: { id: string; schedule: { checkOut: string } }) =>
+  (
+    await api.request("POST", `/v1/reservations/${stay.id}/changes`, {
+      token: member.token,
+      body: { checkOut: addDays(stay.schedule.checkOut, 5) },
+    })
+  ).data(stayChangeSchema);
+
+/** The tokens of the addendum's links, as they were mailed, in the order they were written. */
+async function mailedAddenda(recipient: string): Promise<string[]> {
+  const rows = await api.services.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.recipient, recipient), eq(messages.kind, "signAddendum")))
+    .orderBy(messages.id);
+  return rows.map(({ payload }) => {
+    const { link } = payload as MessagePayload;
+    if (link?.to !== "sign") throw new Error("no signing link");
+    return makeSigningToken(api.services.env.secrets, link.occupantId, link.version);
+  });
+}
+
+it("lets the booker sign after a changed e-mail, by the new link alone", async () => {
+  const member = await verified();
+  const stay = await aStay(member, ["friend@residents.example"]);
+  const [old, friends] = (await listSigningTokens(api, stay.id)) as [string, string];
+  const email = await changeEmail(member);
+  const { occupants: people } = await getReservation(api, member, stay.id);
+  expect(people).toMatchObject([{ email, isBooker: true }, { isBooker: false }]);
+  expect(await kindsTo(stay.id, email)).toContain("signContract");
+  expect(await sign(api, old)).toMatchObject({ status: 410, body: { errorCode: "CONTRACT_LINK_REPLACED" } });
+  const { token } = (await ownLink(member, stay.id)).data(ownSigningLinkSchema);
+  expect((await sign(api, token)).status).toBe(200);
+  expect((await sign(api, friends)).status).toBe(200);
+});
+
+it("ends the links of a signed contract and of an addendum with the old e-mail, and sends new ones", async () => {
+  const member = await verified();
+  const stay = await aStay(member);
+  await pay(api, member, stay);
+  await signAll(api, stay.id);
+  const [contract] = (await listSigningTokens(api, stay.id)) as [string];
+  const change = await requestExtension(member, stay);
+  const [addendum] = (await mailedAddenda(member.email)) as [string];
+  const email = await changeEmail(member);
+  for (const token of [contract, addendum]) {
+    expect(await api.request("GET", `/v1/contracts/${token}`)).toMatchObject({ status: 410 });
+    expect(await sign(api, token)).toMatchObject({ status: 410, body: { errorCode: "CONTRACT_LINK_REPLACED" } });
+  }
+  expect(await kindsTo(stay.id, email)).toEqual(expect.arrayContaining(["contractSigned", "signAddendum"]));
+  const { token } = (await ownLink(member, stay.id, `?change=${change.id}`)).data(ownSigningLinkSchema);
+  expect(await mailedAddenda(email)).toEqual([token]);
+  expect((await sign(api, token)).status).toBe(200);
+});
+
+it("sends the check-in information with the door code to the new e-mail, also where the old one has it", async () => {
+  const member = await verified();
+  const checkIn = addDays(seoulDay(api.services.now()), 10);
+  const stay = await aStay(member, [], { checkIn, checkOut: addDays(checkIn, 30) });
+  await pay(api, member, stay);
+  await signAll(api, stay.id);
+  api.clock.set(`${addDays(stay.schedule.checkIn, -1)}T05:00:00Z`);
+  await runJobs(api.services);
+  expect(await kindsTo(stay.id, member.email)).toContain("checkInInformation");
+  await signInAgain(api, member);
+  const email = await changeEmail(member);
+  expect(await kindsTo(stay.id, email)).toContain("checkInInformation");
+});
+
+it("leaves a signature that was given at an address which the account never confirmed to whoever gave it", async () => {
+  const stranger = await aMember(api); // with somebody else's e-mail
+  const stay = await aStay(stranger);
+  const [link] = (await listSigningTokens(api, stay.id)) as [string];
+  await sign(api, link, { passport: { name: "LINH TRAN", number: "M12345678", nationality: "VN", agreed: true } });
+  const email = await changeEmail(stranger);
+  expect(await kindsTo(stay.id, email)).not.toContain("contractSigned");
+  expect(await ownLink(stranger, stay.id)).toMatchObject({ status: 404, body: { errorCode: "OCCUPANT_NOT_FOUND" } });
+  expect((await api.request("GET", `/v1/contracts/${link}`)).status).toBe(200);
+  const exported = await api.request("GET", "/v1/users/me/export", { token: stranger.token });
+  expect(exported.body).toMatchObject({ data: { sections: { passports: [], contracts: [] } } });
+});
+
+it("follows a mistyped e-mail of a new account, where nothing is signed yet", async () => {
+  const member = await aMember(api);
+  const stay = await aStay(member);
+  const email = await changeEmail(member);
+  expect(await kindsTo(stay.id, email)).toContain("signContract");
+  expect((await ownLink(member, stay.id)).status).toBe(200);
+});
+
+it("takes a co-occupant's stay along only with the confirmed e-mail and their own name", async () => {
+  const [booker, friend, namesake] = await Promise.all([verified(), verified(), aMember(api)]);
+  const nameOf = (account: TestMember, name: object) =>
+    api.services.db.update(accounts).set(name).where(eq(accounts.id, account.id));
+  const { firstName, lastName } = anOccupant(1);
+  await nameOf(friend, { firstName, lastName });
+  await nameOf(namesake, { firstName, lastName });
+  const [stay, other] = [await aStay(booker, [friend.email]), await aStay(booker, [namesake.email])];
+  const email = await changeEmail(friend);
+  await changeEmail(namesake);
+  expect((await getReservation(api, booker, stay.id)).occupants[1]).toMatchObject({ email, isBooker: false });
+  expect((await getReservation(api, booker, other.id)).occupants[1]).toMatchObject({ email: namesake.email });
+  expect(await ownLink(friend, stay.id)).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
+});
+
+it("leaves the entry to another address that the member gave it, and to the booker where an admin corrected it", async () => {
+  const member = await verified();
+  const admin = await anAdmin(api);
+  const [byMember, byAdmin] = [await aStay(member), await aStay(member)];
+  const correct = (path: string, stay: typeof byMember, who: TestMember) =>
+    api.request("PUT", `/v1/${path}/${stay.id}/occupants/${stay.occupants[0]!.id}`, {
+      token: who.token,
+      body: { ...anOccupant(0), email: "other@residents.example" },
+    });
+  expect((await correct("reservations", byMember, member)).status).toBe(200);
+  expect((await correct("admin/reservations", byAdmin, admin)).status).toBe(200);
+  await changeEmail(member);
+  expect(await ownLink(member, byMember.id)).toMatchObject({ status: 404 });
+  expect((await ownLink(member, byAdmin.id)).status).toBe(200);
+  for (const { id } of [byMember, byAdmin]) {
+    expect((await getReservation(api, member, id)).occupants[0]!.email).toBe("other@residents.example");
+  }
+});
+
+it("exports and erases the passport of a person whose e-mail has changed", async () => {
+  const member = await verified();
+  const stay = await aStay(member);
+  await signAll(api, stay.id, {
+    passport: { name: "LINH TRAN", number: "M12345678", nationality: "VN", agreed: true },
+  });
+  await changeEmail(member);
+  const exported = await api.request("GET", "/v1/users/me/export", { token: member.token });
+  expect(exported.body).toMatchObject({
+    data: { sections: { passports: [{ number: "M12345678" }], contracts: [{}] } },
+  });
+  await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+});
+
+it("ends an addendum's link with a corrected address, by an admin", async () => {
+  const member = await verified();
+  const admin = await anAdmin(api);
+  const stay = await aStay(member, ["friend@residents.example"]);
+  await pay(api, member, stay);
+  await signAll(api, stay.id);
+  await requestExtension(member, stay);
+  const mailed = await mailedAddenda("friend@residents.example");
+  const [old] = mailed.slice(-1) as [string];
+  const friend = stay.occupants[1]!;
+  const email = `right.${stay.code}@residents.example`.toLowerCase();
+  const body = { ...anOccupant(1), email };
+  const path = `/v1/admin/reservations/${stay.id}/occupants/${friend.id}`;
+  expect((await api.request("PUT", path, { token: admin.token, body })).status).toBe(200);
+  expect(await sign(api, old)).toMatchObject({ status: 410, body: { errorCode: "CONTRACT_LINK_REPLACED" } });
+  const decline = await api.request("POST", `/v1/contracts/${old}/decline`, { body: {} });
+  expect(decline).toMatchObject({ status: 410 });
+  const [token] = (await mailedAddenda(email)) as [string];
+  expect((await sign(api, token)).status).toBe(200);
+});

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import { findOwnEntry } from "domain/own-entry";
+import { formatName, isNameOf } from "domain/person-name";
+import type { AccountRow } from "../accounts/account.queries";
+import type { Database } from "../db/client";
+import { addendumSignatures, messages, occupants, reservations } from "../db/schema";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import type { Services } from "../kernel/services";
+import { writeMessage, type MessagePayload } from "../outbox/outbox";
+import { notifyAddendumSigners, notifyOccupants } from "../outbox/reservation-messages";
+import { describePendingChange } from "./describe-change";
+import { findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
+import { removePassport } from "./passports/passport.commands";
+import { findPendingChange, listUnsignedAddenda } from "./stay-change-lifecycle";
+
+/* What was sent to an address ends with it, and the next one gets what is still needed. Callers lock the reservation. */
+
+type Signer = typeof occupants.$inferSelect;
+
+/**
+ * After a signer's link was renewed: ends the links to addenda too and sends the one that is still to be signed; queued
+ * messages and the check-in information go to the new address.
+ */
+export async function renewSigner(tx: Database, now: Date, old: Signer, email: string): Promise<void> {
+  await tx
+    .update(addendumSignatures)
+    .set({ linkVersion: sql`${addendumSignatures.linkVersion} + 1` })
+    .where(eq(addendumSignatures.occupantId, old.id));
+  const change = await findPendingChange(tx, old.reservationId);
+  if (change && now < change.expiresAt) {
+    const unsigned = await listUnsignedAddenda(tx, change.id);
+    await notifyAddendumSigners(tx, now, {
+      reservationId: old.reservationId,
+      signatures: unsigned.filter(({ occupantId }) => occupantId === old.id),
+      isOperators: change.cause === "operator",
+      values: (language) => describePendingChange(change, language),
+    });
+  }
+  const { reservationId } = old;
+  await readdress(tx, now, { reservationId, occupantId: old.id, from: old.email, to: email });
+}
+
+/** SQL: entries of an account, in stays of others too: those tied to it, and those of nobody with its confirmed e-mail. */
+export const isEntryOf = ({ id, email, emailVerifiedAt }: AccountRow): SQL | undefined =>
+  or(
+    eq(occupants.accountId, id),
+    emailVerifiedAt ? and(isNull(occupants.accountId), eq(occupants.email, email)) : undefined,
+  );
+
+type Readdressed = { reservationId: string; from: string; to: string } & (
+  { occupantId: string } | { accountId: string }
+);
+
+const hasSigningLink = sql`coalesce(${messages.payload} -> 'link' ->> 'to' = 'sign', false)`;
+
+/** Queued e-mails go to the new address, but for links that have ended; the check-in information, with its door code, also where it was sent already. */
+async function readdress(tx: Database, now: Date, { reservationId, from, to, ...reader }: Readdressed): Promise<void> {
+  if (from === to) return;
+  const isReader =
+    "occupantId" in reader ? eq(messages.occupantId, reader.occupantId) : eq(messages.accountId, reader.accountId);
+  const isTheirs = and(eq(messages.reservationId, reservationId), eq(messages.channel, "email"), isReader);
+  await tx
+    .update(messages)
+    .set({ recipient: to })
+    .where(and(isTheirs, eq(messages.status, "queued"), eq(messages.recipient, from), not(hasSigningLink)));
+  const [last] = await tx
+    .select()
+    .from(messages)
+    .where(and(isTheirs, eq(messages.kind, "checkInInformation")))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  if (!last || last.status === "queued") return;
+  await writeMessage(tx, now, {
+    ...reader,
+    kind: last.kind,
+    channel: last.channel,
+    locale: last.locale,
+    to,
+    payload: last.payload as MessagePayload,
+    dedupeKey: `${last.dedupeKey.slice(`${last.kind}:${last.channel}:`.length)}:${now.getTime()}`,
+    reservationId,
+  });
+}
+
+/**
+ * The stays of a person follow their new e-mail, which is confirmed: the booker's own entry with the others at the
+ * booker's address, and in stays of others the entry with the old address and this person's name. Without proof of the
+ * old address, a signature that was given there is another person's: such an entry stays where it is.
+ * @param account as it was with the old address
+ */
+export async function moveOccupantEntries(
+  services: Pick<Services, "now">,
+  tx: Database,
+  account: AccountRow,
+  email: string,
+): Promise<void> {
+  const now = services.now();
+  const stays = await tx
+    .selectDistinct({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(occupants, eq(occupants.reservationId, reservations.id))
+    .where(or(eq(reservations.accountId, account.id), isEntryOf(account)))
+    .orderBy(asc(reservations.id));
+  for (const { id } of stays) {
+    const reservation = (await findForUpdate(tx, id))!;
+    const people = await tx
+      .select()
+      .from(occupants)
+      .where(eq(occupants.reservationId, id))
+      .orderBy(asc(occupants.position));
+    const isBooker = reservation.accountId === account.id;
+    const own = isBooker ? findOwnEntry(people, account) : undefined;
+    for (const person of people) {
+      const isOthers = person.accountId !== null && person.accountId !== account.id;
+      if (person.email !== account.email || isOthers) continue;
+      const isOwn = isBooker ? person.id === own?.id : isNameOf(formatName(account), person);
+      if (!isBooker && !isOwn) continue;
+      await moveEntry(tx, now, { account, email, reservation, person, isOwn });
+    }
+    if (isBooker)
+      await readdress(tx, now, { reservationId: id, accountId: account.id, from: account.email, to: email });
+  }
+  await tx
+    .update(messages)
+    .set({ recipient: email })
+    .where(
+      and(
+        eq(messages.accountId, account.id),
+        inArray(messages.kind, ["conversationAnswered", "searchMatches"]),
+        eq(messages.status, "queued"),
+        eq(messages.recipient, account.email),
+      ),
+    );
+}
+
+type Move = { account: AccountRow; email: string; reservation: ReservationRow; person: Signer; isOwn: boolean };
+
+async function moveEntry(tx: Database, now: Date, { account, email, reservation, person, isOwn }: Move): Promise<void> {
+  const isOnlyClaimed = !account.emailVerifiedAt;
+  if (isOnlyClaimed && person.signedAt) {
+    await tx.update(occupants).set({ accountId: null }).where(eq(occupants.id, person.id));
+    return;
+  }
+  const isAsked = isOpen(reservation, now) && !person.signedAt && !person.declinedAt;
+  await tx
+    .update(occupants)
+    .set({
+      email,
+      accountId: isOwn ? account.id : person.accountId,
+      linkVersion: person.linkVersion + 1,
+      ...(isAsked && { contractSentAt: now }),
+    })
+    .where(eq(occupants.id, person.id));
+  const actor: Actor = { kind: "member", id: account.id };
+  if (isOnlyClaimed) await removePassport(tx, now, person.id, actor);
+  await recordAudit(tx, { actor, at: now, action: "occupant.corrected", subject: "occupant", subjectId: person.id });
+  await renewSigner(tx, now, person, email);
+  const kind = isAsked ? "signContract" : "contractSigned";
+  const isSigned = isOpen(reservation, now) && reservation.contract === "signed";
+  if (isAsked || isSigned) await notifyOccupants(tx, now, { reservationId: reservation.id, kind, only: [person.id] });
+}
