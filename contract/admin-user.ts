@@ -29,7 +29,7 @@ export const adminUserDetailSchema = adminUserSchema
   .extend({
     account: accountSchema,
     sessions: z.array(sessionSchema).meta({ description: "Live ones, last used first; `current` is the reader's own" }),
-    lastAdmin: z.boolean().meta({ description: "There is no other admin who is not suspended" }),
+    lastAdmin: z.boolean().meta({ description: "There is no other admin who can act: not suspended, not blocked" }),
     blockReason: z.string().nullable(),
     secondFactor: z.boolean().meta({ description: "Logs in with codes of an authenticator app too" }),
   })

@@ -89,6 +89,13 @@ export function can(roles: readonly AdminRole[], permission: Permission | readon
   return roles.some((role) => needed.some((one) => rolePermissions[role].includes(one)));
 }
 
+/**
+ * Whether an admin with `roles` may act on the account of somebody with `others`: block it or end its sessions. Who
+ * gives roles may act on everyone, others on those who may do nothing that they may not.
+ */
+export const mayActOn = (roles: readonly AdminRole[], others: readonly AdminRole[]): boolean =>
+  can(roles, "roles.write") || listPermissions(others).every((permission) => can(roles, permission));
+
 /** The roles that have a permission, in their order. */
 export const listRolesWith = (permission: Permission | readonly Permission[]): AdminRole[] =>
   adminRoles.filter((role) => can([role], permission));

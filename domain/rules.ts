@@ -53,6 +53,8 @@ export const adultAge = 19;
 export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
+/** That a deleted account was blocked. */
+export const blockYears = 5;
 /** After check-out, until passports are erased. */
 export const passportDays = 30;
 /** Recorded on a stay before admins may end it. */

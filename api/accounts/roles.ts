@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import {
   adminRoles,
+  can,
   limitedRoles,
   listRoles,
   listRolesWith,
@@ -9,8 +10,9 @@ import {
 } from "domain/permissions";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { accounts } from "../db/schema";
+import { accounts, conversations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
+import type { AccountRow } from "./account.queries";
 
 type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "own" | "last";
 
@@ -32,15 +34,36 @@ export function hasRole(role: AdminRole | "member"): SQL {
   return role === "admin" ? eq(accounts.role, "admin") : arrayContains(accounts.limitedRoles, [role]);
 }
 
-/** Accounts, not deleted, of a role with the permission. */
+/** Accounts of a role with the permission that can act now. */
 export const hasPermission = (permission: Permission): SQL | undefined =>
-  and(or(...listRolesWith(permission).map(hasRole)), isNull(accounts.deletedAt));
+  and(or(...listRolesWith(permission).map(hasRole)), isActive());
+
+/** Whose account is not deleted, suspended or blocked. */
+const isActive = () => and(isNull(accounts.deletedAt), isNull(accounts.suspendedAt), isNull(accounts.blockedAt));
+
+type AdminState = Pick<AccountRow, "id" | "deletedAt" | "suspendedAt" | "blockedAt">;
+
+/** Whether nobody but this account, which has the role, can act as an admin now. `admins`: all who have the role. */
+export const isLastAdmin = (admins: AdminState[], id: string): boolean =>
+  admins.some((admin) => admin.id === id) &&
+  !admins.some((other) => other.id !== id && !other.deletedAt && !other.suspendedAt && !other.blockedAt);
+
+/** For a reader who changes nothing. */
+export const listAdminStates = (db: Database): Promise<AdminState[]> => selectAdmins(db);
+
+/** Conversations of an admin who can no longer answer them wait for anyone. */
+export async function leaveConversations(tx: Database, accountId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ assigneeId: null, version: sql`${conversations.version} + 1` })
+    .where(eq(conversations.assigneeId, accountId));
+}
 
 const hasAnyRole = () => sql`(${accounts.role} = 'admin' or ${accounts.limitedRoles} <> '{}')`;
 
 /**
  * Gives an account other roles. A role needs a verified e-mail: it could be another person's address. The role of
- * the last admin without a suspension cannot be revoked, even if two admins revoke each other's at the same time.
+ * the last admin who can act cannot be revoked, even if two admins revoke each other's at the same time.
  * @param toRoles from the roles of the account, read under the lock
  * @throws ApiError FORBIDDEN when the actor is no longer an admin
  */
@@ -63,7 +86,7 @@ export async function changeRoles(
     if (gained.length === 0 && after.length === before.length) return "unchanged";
     const losesAdmin = before.includes("admin") && !after.includes("admin");
     if (losesAdmin && actor.id === account.id) return "own";
-    if (losesAdmin && !admins.some(({ id, suspendedAt }) => id !== account.id && !suspendedAt)) return "last";
+    if (losesAdmin && isLastAdmin(admins, account.id)) return "last";
     if (gained.length > 0 && !account.emailVerifiedAt) return "unverified";
     await tx
       .update(accounts)
@@ -72,6 +95,7 @@ export async function changeRoles(
         limitedRoles: limitedRoles.filter((role) => after.includes(role)),
       })
       .where(eq(accounts.id, account.id));
+    if (!can(after, "conversations.write")) await leaveConversations(tx, account.id);
     const action = gained.includes("admin")
       ? "account.adminGranted"
       : losesAdmin
@@ -100,13 +124,17 @@ function refuseFormer(actor: Actor, admins: { id: string }[]): void {
 }
 
 /** So that concurrent revocations cannot remove the last admins. Precedes any other lock on an account. */
-export async function lockAdmins(tx: Database): Promise<{ id: string; suspendedAt: Date | null }[]> {
-  return tx
-    .select({ id: accounts.id, suspendedAt: accounts.suspendedAt })
+export async function lockAdmins(tx: Database): Promise<AdminState[]> {
+  return selectAdmins(tx).for("no key update");
+}
+
+function selectAdmins(db: Database) {
+  const { id, deletedAt, suspendedAt, blockedAt } = accounts;
+  return db
+    .select({ id, deletedAt, suspendedAt, blockedAt })
     .from(accounts)
     .where(eq(accounts.role, "admin"))
-    .orderBy(asc(accounts.id))
-    .for("no key update");
+    .orderBy(asc(id));
 }
 
 async function findForUpdate(tx: Database, who: Who) {

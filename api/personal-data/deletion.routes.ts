@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { deletionBody, deletionPreviewSchema } from "contract/account";
-import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { bearer, requireAccount, requireFactorProof } from "../kernel/http/authenticate";
 import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { deleteAccount, previewDeletion } from "./deletion";
@@ -31,7 +31,7 @@ export function deletionRoutes(services: Services): ApiHono {
       tags,
       summary: "Delete my account",
       security: bearer,
-      middleware: [signedIn] as const,
+      middleware: [signedIn, requireFactorProof(services)] as const,
       request: jsonBody(deletionBody),
       responses: answersNothing(
         "The account is gone and signed out everywhere. ACCOUNT_HAS_OBLIGATIONS while a stay or money is open",

@@ -16,7 +16,8 @@ import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../kernel/services";
 import { checkCurrentPassword } from "../accounts/current-password";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
-import { lockAdmins } from "../accounts/roles";
+import { keepBlock } from "../accounts/kept-blocks";
+import { isLastAdmin, leaveConversations, lockAdmins } from "../accounts/roles";
 import { erasePersonalData } from "./erasure";
 import { findKeptUntil, listObstacles } from "./obligations";
 
@@ -56,13 +57,15 @@ export async function deleteAccount(
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
-    if (admins.length === 1 && admins[0]!.id === accountId) throw new ApiError("LAST_ADMIN");
+    if (isLastAdmin(admins, accountId)) throw new ApiError("LAST_ADMIN");
     const account = await getAccountForUpdate(tx, accountId);
     if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
     await expireLapsedHolds(tx, now, accountId);
     const keptUntil = await findKeptUntil(tx, accountId);
     await sendDeletionConfirmation(tx, now, account, keptUntil);
     await deleteTraces(tx, account);
+    await leaveConversations(tx, accountId);
+    await keepBlock(tx, now, account);
     await recordAudit(tx, {
       actor: { kind: "member", id: accountId },
       at: now,
@@ -140,6 +143,6 @@ async function anonymise(tx: Database, now: Date, id: string, keptUntil: string)
   await erasePersonalData(tx, "atDeletion", id);
   await tx
     .update(accounts)
-    .set({ role: "member", deletedAt: now, purgeOn: addDays(keptUntil, 1) })
+    .set({ role: "member", limitedRoles: [], deletedAt: now, purgeOn: addDays(keptUntil, 1) })
     .where(eq(accounts.id, id));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { seoulDay } from "domain/seoul-time";
+import { purgeKeptBlocks } from "../accounts/kept-blocks";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import type { Stage } from "../db/schema/marks";
@@ -14,7 +15,7 @@ const daysOfGoodbye = 7;
 
 /**
  * Erases retained data of deleted accounts from the day after retention ends. Dates, prices and ledger entries remain,
- * without personal data.
+ * without personal data. Erases kept blocks too.
  */
 export async function purgeDeletedAccounts(services: Services): Promise<void> {
   const now = services.now();
@@ -31,6 +32,7 @@ export async function purgeDeletedAccounts(services: Services): Promise<void> {
     });
   }
   await purgeGoodbyes(services.db, now);
+  await purgeKeptBlocks(services.db, now);
 }
 
 async function erase(tx: Database, now: Date, accountId: string): Promise<void> {

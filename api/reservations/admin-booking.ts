@@ -7,6 +7,7 @@ import { nightsBetween } from "domain/nights";
 import { listRoles } from "domain/permissions";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { sendInvitation } from "../accounts/account-mails";
+import { applyKeptBlock, findKeptBlocks } from "../accounts/kept-blocks";
 import { parsePhone, type Phone } from "../accounts/phone";
 import { queryRows, type Database } from "../db/client";
 import { accounts } from "../db/schema";
@@ -28,7 +29,7 @@ const guestPath = "account";
  * Books for a guest: for the account with their e-mail, or for a new one, which is made in the transaction of the
  * booking and invited by mail. An account whose e-mail is confirmed stays as it is; of another one, a stranger may
  * have the password, so that it loses its access and details and is invited like a new one. `id` comes from the idempotency key.
- * @throws ApiError GUEST_BLOCKED, GUEST_SUSPENDED, GUEST_IS_ADMIN, and those of `createReservation`
+ * @throws ApiError GUEST_BLOCKED, GUEST_BLOCKED_BEFORE, GUEST_SUSPENDED, GUEST_IS_ADMIN, and those of `createReservation`
  */
 export async function bookForGuest(
   services: Services,
@@ -37,9 +38,15 @@ export async function bookForGuest(
   if (await isBooked(services.db, id)) return;
   const phone = parsePhone(guest.countryCode, guest.phone);
   if (!phone) throw invalid({ path: `${guestPath}.phone`, problem: "phoneInvalid" });
+  const now = services.now();
   const known = await findAccountByEmail(services.db, guest.email);
   if (known) checkGuest(known);
-  const now = services.now();
+  if (known && (await applyKeptBlock(services.db, now, known))) throw new ApiError("GUEST_BLOCKED");
+  // Without an account of theirs there is nothing on which an admin could lift the block
+  const isNew = !known?.emailVerifiedAt;
+  if (isNew && (await findKeptBlocks(services.db, { email: guest.email, phone: phone.e164 })).length > 0) {
+    throw new ApiError("GUEST_BLOCKED_BEFORE");
+  }
   await createReservation(services, {
     id,
     body: { ...body, locale: locale ?? guest.locale, agreements: { ...body.agreements, marketing: false } },

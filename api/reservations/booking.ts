@@ -8,6 +8,7 @@ import { priceStay, ratesOf } from "domain/price";
 import { maxHolds } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate, type AccountRow } from "../accounts/account.queries";
+import { applyKeptBlock } from "../accounts/kept-blocks";
 import { changeConsents } from "../accounts/consents";
 import { getBrand } from "../kernel/brand";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
@@ -54,6 +55,7 @@ export async function book(
   if (await isBooked(services.db, request.id)) return;
   const booker = await getAccount(services.db, accountId);
   checkMayBook(booker);
+  if (await applyKeptBlock(services.db, services.now(), booker)) throw accountBlocked();
   const lockAccount = async (tx: Database) => {
     checkMayBook(await getAccountForUpdate(tx, accountId));
     return accountId;

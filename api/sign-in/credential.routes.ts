@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { emailBody, passwordBody } from "contract/account";
-import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { bearer, requireAccount, requireFactorProof } from "../kernel/http/authenticate";
 import { answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { originOf } from "./auth.routes";
@@ -11,6 +11,7 @@ const tags = ["Account"];
 export function credentialRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);
+  const factorProved = requireFactorProof(services);
 
   router.openapi(
     createRoute({
@@ -19,10 +20,10 @@ export function credentialRoutes(services: Services): ApiHono {
       tags,
       summary: "Set another password",
       security: bearer,
-      middleware: [signedIn] as const,
+      middleware: [signedIn, factorProved] as const,
       request: jsonBody(passwordBody),
       responses: answersNothing(
-        "Every other session of the account has ended, and its owner is told by e-mail. Ten wrong tries in 15 minutes " +
+        "Every other session of the account has ended with its notifications, its calendar has another address, and its owner is told by e-mail. Ten wrong tries in 15 minutes " +
           "at the current password: RATE_LIMITED. PASSWORD_NOT_SET where there is none: POST /v1/users/me/password-link",
       ),
     }),
@@ -55,7 +56,7 @@ export function credentialRoutes(services: Services): ApiHono {
       tags,
       summary: "Ask for another e-mail",
       security: bearer,
-      middleware: [signedIn] as const,
+      middleware: [signedIn, factorProved] as const,
       request: jsonBody(emailBody),
       responses: answersNothing(
         "A link went to the new address and lives for 24 hours, and a notice to the old one, which stays until POST /v1/auth/verify-email " +

@@ -48,7 +48,7 @@ export async function changePassword(
       throw invalid({ path: "currentPassword", problem: "passwordWrong" }); // changed meanwhile
     }
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, reader.id));
-    await dropAccountLinks(tx, reader.id, ...passwordLinks, "changeEmail");
+    await dropAccountLinks(tx, reader.id, ...passwordLinks);
     await endSessions(tx, now, reader.id, reader.sessionId);
     await notifyPasswordChanged(tx, now, still);
     await recordOwnAudit(tx, now, reader.id, "account.passwordChanged");

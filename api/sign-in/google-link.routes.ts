@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { accountSchema } from "contract/account";
 import { googleLinkBody } from "contract/auth";
-import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { bearer, requireAccount, requireFactorProof } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
@@ -13,6 +13,7 @@ const tags = ["Account"];
 export function googleLinkRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);
+  const factorProved = requireFactorProof(services);
   const show = (accountId: string) => getAccountView(services, accountId, services.now());
 
   router.openapi(
@@ -22,7 +23,7 @@ export function googleLinkRoutes(services: Services): ApiHono {
       tags,
       summary: "Let me log in by Google too",
       security: bearer,
-      middleware: [signedIn, idempotent(services)] as const,
+      middleware: [signedIn, factorProved, idempotent(services)] as const,
       request: { ...jsonBody(googleLinkBody), headers: idempotencyHeader },
       responses: answers(
         accountSchema,
@@ -43,7 +44,7 @@ export function googleLinkRoutes(services: Services): ApiHono {
       tags,
       summary: "Do not let me log in by Google any more",
       security: bearer,
-      middleware: [signedIn] as const,
+      middleware: [signedIn, factorProved] as const,
       responses: answers(accountSchema, "The account. LAST_WAY_IN when there is no password"),
     }),
     async (c) => {

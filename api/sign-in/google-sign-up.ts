@@ -8,6 +8,7 @@ import { networkOf } from "../kernel/rate-limits/client-network";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { sendVerification } from "../accounts/account-mails";
+import { applyKeptBlock } from "../accounts/kept-blocks";
 import { verifySignUpToken } from "./google-identity";
 import { enterLinked } from "./google-sign-in";
 import { checkPerson } from "../accounts/person";
@@ -37,6 +38,7 @@ export async function signUpByGoogle(
         .onConflictDoNothing()
         .returning();
       if (!made) return undefined;
+      await applyKeptBlock(tx, now, made);
       if (!emailVerified) await sendVerification(tx, now, made);
       return openSession(services, made.id, asker, tx);
     });

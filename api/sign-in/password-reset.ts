@@ -109,7 +109,7 @@ export async function resetPassword(
       .update(accounts)
       .set({ passwordHash, emailVerifiedAt, googleSubject: null, ...(isAgreeing && { termsAgreedAt: now }) })
       .where(eq(accounts.id, account.id));
-    await dropAccountLinks(tx, account.id, ...passwordLinks, "changeEmail");
+    await dropAccountLinks(tx, account.id, ...passwordLinks);
     await endSessions(tx, now, account.id);
     await notifyPasswordChanged(tx, now, account);
     await recordOwnAudit(tx, now, account.id, "account.passwordReset");

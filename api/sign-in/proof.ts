@@ -9,9 +9,9 @@ import { hasSecondFactor, prove, useCode, wrongCode } from "./second-factor";
 
 /**
  * Proves again who sits at a session, for calls that answer PROOF_REQUIRED: by the password, or with a second factor
- * on, by a code.
- * @throws ApiError VALIDATION_FAILED (`passwordWrong`, `codeWrong`, `required`); PASSWORD_NOT_SET where there is neither,
- * so that only a new log-in proves it; RATE_LIMITED
+ * on, by a code alone, since otherwise a stolen password would switch the factor off.
+ * @throws ApiError VALIDATION_FAILED (`passwordWrong`, `codeWrong`, `required`, `codeRequired`); PASSWORD_NOT_SET where
+ * there is neither, so that only a new log-in proves it; RATE_LIMITED
  */
 export async function proveIdentity(
   services: Services,
@@ -22,14 +22,15 @@ export async function proveIdentity(
   const hasFactor = await hasSecondFactor(services.db, reader.id);
   if (!account.passwordHash && !hasFactor) throw new ApiError("PASSWORD_NOT_SET");
   if (code !== undefined) return proveByCode(services, reader, code);
-  if (!password)
-    throw invalid(hasFactor ? { path: "code", problem: "codeRequired" } : { path: "password", problem: "required" });
+  if (hasFactor) throw invalid({ path: "code", problem: "codeRequired" });
+  if (!password) throw invalid({ path: "password", problem: "required" });
   if ((await findCurrentPassword(services, account, [password])) === undefined) {
     throw invalid({ path: "password", problem: "passwordWrong" });
   }
   await services.db.transaction(async (tx) => {
     const still = await getReaderForUpdate(tx, reader);
     if (still.passwordHash !== account.passwordHash) throw invalid({ path: "password", problem: "passwordWrong" });
+    if (await hasSecondFactor(tx, reader.id)) throw invalid({ path: "code", problem: "codeRequired" });
     await prove(tx, services.now(), reader);
   });
 }

@@ -262,21 +262,44 @@ describe("a proof", () => {
   };
   const isAsked = async (token: string) => codeOf(await api.request("POST", path, { token })) === "PROOF_REQUIRED";
 
-  it("is a log-in for fifteen minutes, then the password or a code", async () => {
+  it("is a log-in for fifteen minutes, then a code, and no password", async () => {
     const { token, secret } = await aProtected();
     expect(await isAsked(token)).toBe(false);
     await outdate({ token });
     expect(await isAsked(token)).toBe(true);
-    expect((await prove(token, { password: "Wrong-2026" })).status).toBe(400);
+    for (const typed of [password, "Wrong-2026"]) {
+      expect(await prove(token, { password: typed })).toMatchObject({
+        status: 400,
+        body: { fieldErrors: { code: [expect.any(String)] } },
+      });
+    }
     expect(await isAsked(token)).toBe(true);
-    expect((await prove(token, { password })).status).toBe(204);
-    expect(await isAsked(token)).toBe(false);
-    await outdate({ token });
     const code = appCode(secret, now(), 1);
     expect((await prove(token, { code })).status).toBe(204);
     expect(await isAsked(token)).toBe(false);
     expect((await prove(token, { code })).status).toBe(400);
     expect((await prove(token, {})).status).toBe(400);
+  });
+
+  it("is asked for with the password by every call that changes how one logs in, or ends the account", async () => {
+    const { token, secret } = await aProtected();
+    await outdate({ token });
+    const calls: [method: string, path: string, body?: object][] = [
+      ["PUT", "/password", { currentPassword: password, password: "Another-2026" }],
+      ["PUT", "/email", { currentPassword: password, email: "thief@residents.example" }],
+      ["POST", "/google", { linkToken: "none" }],
+      ["DELETE", "/google"],
+      ["DELETE", "/second-factor"],
+      ["POST", "/second-factor"],
+      ["POST", "/second-factor/recovery-codes"],
+      ["DELETE", "", { password }],
+    ];
+    for (const [method, to, body] of calls) {
+      expect(codeOf(await api.request(method, `/v1/users/me${to}`, { token, body })), to).toBe("PROOF_REQUIRED");
+    }
+    expect((await prove(token, { code: appCode(secret, now(), 1) })).status).toBe(204);
+    const change = { currentPassword: password, password: "Another-2026" };
+    expect((await api.request("PUT", "/v1/users/me/password", { token, body: change })).status).toBe(204);
   });
 
   it("is only a new log-in for accounts without password and second factor", async () => {

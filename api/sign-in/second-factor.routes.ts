@@ -119,7 +119,7 @@ export function secondFactorRoutes(services: Services): ApiHono {
       method: "post",
       path: "/users/me/proof",
       tags,
-      summary: "Enter the password or a code again, for calls that answer PROOF_REQUIRED",
+      summary: "Enter the password, or with a second factor on a code, again, for calls that answer PROOF_REQUIRED",
       security: bearer,
       middleware: [signedIn] as const,
       request: jsonBody(proofBody),

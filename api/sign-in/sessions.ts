@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
+import { v4 as uuidv4, v7 as uuidv7 } from "uuid";
 import type { Tokens } from "contract/auth";
 import type { Database } from "../db/client";
 import { accounts, logInTickets, pushSubscriptions, refreshTokens, sessions } from "../db/schema";
@@ -10,6 +10,7 @@ import { networkOf } from "../kernel/rate-limits/client-network";
 import type { Services } from "../kernel/services";
 import { signAccessToken } from "../kernel/http/access-token";
 import { recordOwnAudit } from "../accounts/account-audit";
+import { dropAccountLinks } from "../accounts/account-links";
 
 const sessionDays = 30;
 const maxDays = 180;
@@ -172,16 +173,31 @@ export async function endOwnSession(services: Services, own: { id: string; accou
   });
 }
 
-/** And log-ins that wait for a code. */
+/**
+ * And whatever else somebody may have kept of a session: log-ins that wait for a code, devices that get push
+ * notifications, the address of the calendar, and a change of the e-mail that waits to be confirmed.
+ */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
   const others = but ? ne(sessions.id, but) : undefined;
-  const ended = await db
+  await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others))
-    .returning({ id: sessions.id });
-  await forgetDevices(db, ended);
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+  // Also those of sessions that ended long ago and were purged
+  const { sessionId } = pushSubscriptions;
+  const notKept = but ? or(isNull(sessionId), ne(sessionId, but)) : undefined;
+  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, accountId), notKept));
   await db.delete(logInTickets).where(eq(logInTickets.accountId, accountId));
+  await dropAccountLinks(db, accountId, "changeEmail");
+  await renewCalendarKey(db, accountId);
+}
+
+/** The private address of the calendar that was handed out ends; the owner finds the new one in My page. */
+export async function renewCalendarKey(db: Database, accountId: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ calendarKey: uuidv4() })
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.calendarKey)));
 }
 
 /** Devices that got push notifications end with their session. */

@@ -13,6 +13,7 @@ import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
+import { applyKeptBlock } from "../accounts/kept-blocks";
 import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";
@@ -74,6 +75,7 @@ async function createAccount(
         })
         .onConflictDoUpdate({ target: [idempotencyKeys.scope, idempotencyKeys.key], set: made }); // of a deleted account
     }
+    await applyKeptBlock(tx, now, { id, email: body.email, phone: phone.e164 });
     await sendVerification(tx, now, { ...body, id, locale: asker.language });
     return openSession(services, id, asker, tx);
   });

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { dropAccountLinks } from "../accounts/account-links";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
 import { deleteFactor } from "./second-factor";
@@ -15,6 +14,5 @@ export async function removeUnprovenAccess(tx: Database, now: Date, accountId: s
     .set({ passwordHash: null, googleSubject: null, calendarKey: null })
     .where(eq(accounts.id, accountId));
   await deleteFactor(tx, accountId);
-  await dropAccountLinks(tx, accountId, "changeEmail");
   await endSessions(tx, now, accountId);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, like, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
 import { listRoles } from "domain/permissions";
@@ -10,7 +10,7 @@ import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
-import { hasRole } from "../accounts/roles";
+import { hasRole, isLastAdmin, listAdminStates } from "../accounts/roles";
 import { phoneDigitsOf } from "../accounts/phone";
 import { getAccountView, type AccountRow, type Reader } from "../accounts/account.queries";
 import { listSessionViews } from "../accounts/session.view";
@@ -46,19 +46,16 @@ export async function getAdminUser(services: Services, id: string, reader: Reade
   const { db } = services;
   const row = await getUserRow(db, id);
   const now = services.now();
-  const [account, sessions, [otherAdmins]] = await Promise.all([
+  const [account, sessions, admins] = await Promise.all([
     getAccountView(services, id, now),
     listSessionViews(db, now, { id, sessionId: reader.sessionId }),
-    db
-      .select({ number: count() })
-      .from(accounts)
-      .where(and(hasRole("admin"), isNull(accounts.suspendedAt), ne(accounts.id, id))),
+    listAdminStates(db),
   ]);
   return {
     ...present(row),
     account,
     sessions,
-    lastAdmin: row.role === "admin" && otherAdmins?.number === 0,
+    lastAdmin: isLastAdmin(admins, id),
     blockReason: row.blockReason,
     secondFactor: account.secondFactor === "on",
   };

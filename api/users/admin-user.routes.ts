@@ -169,7 +169,7 @@ export function adminUserRoutes(services: Services): ApiHono {
       body: blockBody,
     },
     async ({ params, body, account, actor, language }) => {
-      await setUserBlock(services, params.id, body, { admin: actor, language });
+      await setUserBlock(services, params.id, body, { admin: actor, reader: account, language });
       return getAdminUser(services, params.id, account);
     },
   );
@@ -181,7 +181,7 @@ export function adminUserRoutes(services: Services): ApiHono {
       summary: "Let a user book again; nothing for one who is not blocked",
     },
     async ({ params, account, actor, language }) => {
-      await setUserBlock(services, params.id, null, { admin: actor, language });
+      await setUserBlock(services, params.id, null, { admin: actor, reader: account, language });
       return getAdminUser(services, params.id, account);
     },
   );
@@ -194,7 +194,7 @@ export function adminUserRoutes(services: Services): ApiHono {
       isIdempotent: true,
     },
     async ({ params, account, actor }) => {
-      await resendUserVerification(services, params.id, actor);
+      await resendUserVerification(services, params.id, account, actor);
       return getAdminUser(services, params.id, account);
     },
   );

@@ -49,6 +49,15 @@ export function requireProof(services: Services): MiddlewareHandler<{ Variables:
   };
 }
 
+/**
+ * After `requireAccount`, for calls that take the password themselves: with a second factor on, the code too must have
+ * been entered a short while ago. @throws ApiError PROOF_REQUIRED
+ */
+export function requireFactorProof(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+  const proved = requireProof(services);
+  return (c, next) => (c.get("account").hasSecondFactor ? proved(c, next) : next());
+}
+
 /** For public calls: the account, or null without a valid access token. */
 export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
   const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");

@@ -58,7 +58,7 @@ export const paths = {
   /** The second page of a log-in; `way` is the recovery code's. */
   secondFactorLogIn: (way?: "recovery") => withQuery("/auth/second-factor", { way }),
   /** Asks for the password or a code, and sends the form that waits for it. */
-  proof: (then?: string, by?: "password" | "code") => withQuery("/auth/confirm", { then, by }),
+  proof: (then?: string) => withQuery("/auth/confirm", { then }),
   secondFactor: (query?: { redirectTo?: string; confirm?: string }) => withQuery("/mypage/second-factor", query),
   recoveryCodes: () => "/mypage/second-factor/recovery-codes.txt",
   signUp: (redirectTo?: string) => withQuery("/auth/sign-up", { redirectTo }),

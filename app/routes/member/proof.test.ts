@@ -78,7 +78,10 @@ it("asks for a code where the second factor is on", async () => {
   await outdate();
   const asked = await send({ intent: "saveRoles", roles: "finance" });
   const shown = await openAs(session(), proofPage.loader, asked.location!);
-  expect(shown.data).toMatchObject({ by: "code", other: "password", entries: [] });
+  expect(shown.data).toMatchObject({ by: "code", entries: [] });
+  expect((await send({ intent: "saveRoles", roles: "finance", proofPassword: password })).flash?.message).toMatch(
+    /code/,
+  );
   const proofCode = appCode(secret, api.services.now(), 1);
   expect((await send({ intent: "saveRoles", roles: "finance", proofCode })).location).toBe(path());
   expect(await rolesOf()).toEqual(["finance"]);

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { proofMinutes } from "domain/rules";
 import { Button } from "~/design-system/button/button";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Stack } from "~/design-system/layout/layout";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { AuthPage } from "~/features/account/auth-page";
@@ -34,14 +34,11 @@ export const loader = memberLoader(async ({ account, request, session, t, url })
   const found = await findPendingForm(request, account.id);
   const pending = found && !isPendingFormSent(session, found) ? found : undefined;
   const hasCode = account.secondFactor === "on";
-  const by = hasCode && url.searchParams.get("by") !== "password" ? "code" : account.hasPassword ? "password" : null;
-  const other =
-    by === "code" ? (account.hasPassword ? ("password" as const) : null) : hasCode ? ("code" as const) : null;
+  const by = hasCode ? "code" : account.hasPassword ? "password" : null;
   return {
     title: t("secondFactor:proof.title"),
     then,
     by,
-    other,
     username: account.username,
     path: pending?.path ?? paths.proof(then),
     entries: pending ? [...pending.entries, [pendingFormField, pendingFormId(pending)] as const] : [],
@@ -56,7 +53,7 @@ export const action = memberAction(({ url }) =>
 
 export default function ProofPage() {
   const { t } = useTranslation(["secondFactor", "account", "common"]);
-  const { then, by, other, username, path, entries, lacksFile } = useLoaderData<typeof loader>();
+  const { then, by, username, path, entries, lacksFile } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   const minutes = { minutes: proofMinutes };
   return (
@@ -100,16 +97,9 @@ export default function ProofPage() {
           </Stack>
         </Form>
       )}
-      <Inline gap="16" justify="space-between">
-        <TextLink standalone to={then}>
-          {t("proof.back")}
-        </TextLink>
-        {other && (
-          <TextLink standalone to={paths.proof(then, other)}>
-            {t(other === "code" ? "proof.useCode" : "proof.usePassword")}
-          </TextLink>
-        )}
-      </Inline>
+      <TextLink standalone to={then}>
+        {t("proof.back")}
+      </TextLink>
     </AuthPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin-user";
+import { mayActOn } from "domain/permissions";
 import { formatName } from "domain/person-name";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { useCan } from "~/platform/session/roles";
+import { rolesOf, useCan, useReader } from "~/platform/session/roles";
 import * as styles from "./admin-user.css";
 
 export const userActions = ["grantAdmin", "revokeAdmin", "endSessions", "resetSecondFactor", "unblock"] as const;
@@ -22,6 +23,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
   const can = useCan();
+  const changesUsers = can("users.write") && mayActOn(useReader().roles, rolesOf(user));
   const { stay } = useListContext();
   const isAdmin = role === "admin";
   const refusal = isAdmin
@@ -36,7 +38,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   return (
     <>
       <div className={styles.actions}>
-        {!emailVerified && can("users.write") && (
+        {!emailVerified && changesUsers && (
           <Form method="post" action={paths.adminRecord("users", id)}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Button name="intent" value="resendVerification" variant="secondary" size="small">
@@ -44,18 +46,18 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
             </Button>
           </Form>
         )}
-        {user.sessions.length > 0 && can("users.write") && <ConfirmLink {...toConfirm("endSessions")} />}
+        {user.sessions.length > 0 && changesUsers && <ConfirmLink {...toConfirm("endSessions")} />}
         {user.roles.length === 0 && can("reservations.write") && !user.blockedAt && (
           <ButtonLink to={paths.adminNew("reservations", { email: user.username })} variant="secondary" size="small">
             {t("users.book")}
           </ButtonLink>
         )}
-        {can("users.write") && !user.blockedAt && (
+        {changesUsers && !user.blockedAt && (
           <ButtonLink to={stay(paths.adminRecord("users", id, { confirm: "block" }))} variant="secondary" size="small">
             {t("users.blockPage.block")}
           </ButtonLink>
         )}
-        {user.blockedAt && can("users.write") && <ConfirmLink {...toConfirm("unblock")} />}
+        {user.blockedAt && changesUsers && <ConfirmLink {...toConfirm("unblock")} />}
         {user.secondFactor && !isSelf && can("roles.write") && <ConfirmLink {...toConfirm("resetSecondFactor")} />}
         {!refusal && can("roles.write") && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
       </div>
