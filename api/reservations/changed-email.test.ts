@@ -12,7 +12,7 @@ import { pay } from "../../tests/factories/payment";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
 import { runJobs } from "../jobs/jobs";
-import { accounts, messages } from "../db/schema";
+import { accounts, messages, passports } from "../db/schema";
 import type { MessagePayload } from "../outbox/outbox";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
@@ -169,18 +169,26 @@ it("leaves the entry to another address that the member gave it, and to the book
   }
 });
 
-it("exports and erases the passport of a person whose e-mail has changed", async () => {
-  const member = await verified();
-  const stay = await aStay(member);
+it("exports, and erases with the account, the passport of a person whose e-mail has changed", async () => {
+  const [booker, friend] = [await verified(), await verified()];
+  const { firstName, lastName } = anOccupant(1);
+  await api.services.db.update(accounts).set({ firstName, lastName }).where(eq(accounts.id, friend.id));
+  const stay = await aStay(booker, [friend.email]);
   await signAll(api, stay.id, {
     passport: { name: "LINH TRAN", number: "M12345678", nationality: "VN", agreed: true },
   });
-  await changeEmail(member);
-  const exported = await api.request("GET", "/v1/users/me/export", { token: member.token });
-  expect(exported.body).toMatchObject({
+  const passportsOfStay = async () =>
+    (await api.services.db.select().from(passports).where(eq(passports.reservationId, stay.id))).length;
+  await changeEmail(booker);
+  const email = await changeEmail(friend);
+  const exportOf = async ({ token }: TestMember) => (await api.request("GET", "/v1/users/me/export", { token })).body;
+  expect(await exportOf(booker)).toMatchObject({
     data: { sections: { passports: [{ number: "M12345678" }], contracts: [{}] } },
   });
-  await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+  expect(await exportOf(friend)).toMatchObject({ data: { sections: { contracts: [{ reservationCode: stay.code }] } } });
+  expect(await passportsOfStay()).toBe(2);
+  await api.request("DELETE", "/v1/users/me", { token: friend.token, body: { email } });
+  expect(await passportsOfStay()).toBe(1);
 });
 
 it("ends an addendum's link with a corrected address, by an admin", async () => {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { findOwnEntry } from "domain/own-entry";
 import { formatName, isNameOf } from "domain/person-name";
 import type { AccountRow } from "../accounts/account.queries";
 import type { Database } from "../db/client";
 import { addendumSignatures, messages, occupants, reservations } from "../db/schema";
+import { mayKnowDoorCode } from "../door-codes/door-code-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Services } from "../kernel/services";
 import { writeMessage, type MessagePayload } from "../outbox/outbox";
@@ -18,26 +19,29 @@ import { findPendingChange, listUnsignedAddenda } from "./stay-change-lifecycle"
 type Signer = typeof occupants.$inferSelect;
 
 /**
- * After a signer's link was renewed: ends the links to addenda too and sends the one that is still to be signed; queued
- * messages and the check-in information go to the new address.
+ * After a signer's link was renewed: ends the links to addenda too, and sends the one that is still to be signed and the
+ * check-in information to the new address.
  */
-export async function renewSigner(tx: Database, now: Date, old: Signer, email: string): Promise<void> {
+export async function renewSigner(
+  tx: Database,
+  now: Date,
+  { stay, old, email }: { stay: ReservationRow; old: Signer; email: string },
+): Promise<void> {
   await tx
     .update(addendumSignatures)
     .set({ linkVersion: sql`${addendumSignatures.linkVersion} + 1` })
     .where(eq(addendumSignatures.occupantId, old.id));
-  const change = await findPendingChange(tx, old.reservationId);
+  const change = await findPendingChange(tx, stay.id);
   if (change && now < change.expiresAt) {
     const unsigned = await listUnsignedAddenda(tx, change.id);
     await notifyAddendumSigners(tx, now, {
-      reservationId: old.reservationId,
+      reservationId: stay.id,
       signatures: unsigned.filter(({ occupantId }) => occupantId === old.id),
       isOperators: change.cause === "operator",
       values: (language) => describePendingChange(change, language),
     });
   }
-  const { reservationId } = old;
-  await readdress(tx, now, { reservationId, occupantId: old.id, from: old.email, to: email });
+  if (email !== old.email) await repeatCheckInInformation(tx, now, { stay, occupantId: old.id, to: email });
 }
 
 /** SQL: entries of an account, in stays of others too: those tied to it, and those of nobody with its confirmed e-mail. */
@@ -47,29 +51,30 @@ export const isEntryOf = ({ id, email, emailVerifiedAt }: AccountRow): SQL | und
     emailVerifiedAt ? and(isNull(occupants.accountId), eq(occupants.email, email)) : undefined,
   );
 
-type Readdressed = { reservationId: string; from: string; to: string } & (
-  { occupantId: string } | { accountId: string }
-);
-
-const hasSigningLink = sql`coalesce(${messages.payload} -> 'link' ->> 'to' = 'sign', false)`;
-
-/** Queued e-mails go to the new address, but for links that have ended; the check-in information, with its door code, also where it was sent already. */
-async function readdress(tx: Database, now: Date, { reservationId, from, to, ...reader }: Readdressed): Promise<void> {
-  if (from === to) return;
+/** The check-in information of a stay with its door code, once it was written to the old address. */
+async function repeatCheckInInformation(
+  tx: Database,
+  now: Date,
+  { stay, to, ...reader }: { stay: ReservationRow; to: string } & ({ occupantId: string } | { accountId: string }),
+): Promise<void> {
+  if (!mayKnowDoorCode(stay, now)) return;
+  const reservationId = stay.id;
   const isReader =
     "occupantId" in reader ? eq(messages.occupantId, reader.occupantId) : eq(messages.accountId, reader.accountId);
-  const isTheirs = and(eq(messages.reservationId, reservationId), eq(messages.channel, "email"), isReader);
-  await tx
-    .update(messages)
-    .set({ recipient: to })
-    .where(and(isTheirs, eq(messages.status, "queued"), eq(messages.recipient, from), not(hasSigningLink)));
   const [last] = await tx
     .select()
     .from(messages)
-    .where(and(isTheirs, eq(messages.kind, "checkInInformation")))
+    .where(
+      and(
+        eq(messages.reservationId, reservationId),
+        eq(messages.kind, "checkInInformation"),
+        eq(messages.channel, "email"),
+        isReader,
+      ),
+    )
     .orderBy(desc(messages.id))
     .limit(1);
-  if (!last || last.status === "queued") return;
+  if (!last || last.recipient === to) return;
   await writeMessage(tx, now, {
     ...reader,
     kind: last.kind,
@@ -95,6 +100,21 @@ export async function moveOccupantEntries(
   email: string,
 ): Promise<void> {
   const now = services.now();
+  const isAboutStay = or(
+    isNotNull(messages.reservationId),
+    inArray(messages.kind, ["conversationAnswered", "searchMatches"]),
+  );
+  await tx
+    .update(messages)
+    .set({ recipient: email })
+    .where(
+      and(
+        eq(messages.accountId, account.id),
+        eq(messages.recipient, account.email),
+        eq(messages.status, "queued"),
+        isAboutStay,
+      ),
+    );
   const stays = await tx
     .selectDistinct({ id: reservations.id })
     .from(reservations)
@@ -117,20 +137,10 @@ export async function moveOccupantEntries(
       if (!isBooker && !isOwn) continue;
       await moveEntry(tx, now, { account, email, reservation, person, isOwn });
     }
-    if (isBooker)
-      await readdress(tx, now, { reservationId: id, accountId: account.id, from: account.email, to: email });
+    if (isBooker) {
+      await repeatCheckInInformation(tx, now, { stay: reservation, accountId: account.id, to: email });
+    }
   }
-  await tx
-    .update(messages)
-    .set({ recipient: email })
-    .where(
-      and(
-        eq(messages.accountId, account.id),
-        inArray(messages.kind, ["conversationAnswered", "searchMatches"]),
-        eq(messages.status, "queued"),
-        eq(messages.recipient, account.email),
-      ),
-    );
 }
 
 type Move = { account: AccountRow; email: string; reservation: ReservationRow; person: Signer; isOwn: boolean };
@@ -154,7 +164,7 @@ async function moveEntry(tx: Database, now: Date, { account, email, reservation,
   const actor: Actor = { kind: "member", id: account.id };
   if (isOnlyClaimed) await removePassport(tx, now, person.id, actor);
   await recordAudit(tx, { actor, at: now, action: "occupant.corrected", subject: "occupant", subjectId: person.id });
-  await renewSigner(tx, now, person, email);
+  await renewSigner(tx, now, { stay: reservation, old: person, email });
   const kind = isAsked ? "signContract" : "contractSigned";
   const isSigned = isOpen(reservation, now) && reservation.contract === "signed";
   if (isAsked || isSigned) await notifyOccupants(tx, now, { reservationId: reservation.id, kind, only: [person.id] });

@@ -76,7 +76,7 @@ export async function correctOccupant(services: Services, request: Correction & 
       subjectId: old.id,
     });
     if (!hasNewAddress) return;
-    await renewSigner(tx, now, old, details.email);
+    await renewSigner(tx, now, { stay: reservation, old, email: details.email });
     if (reservation.contract === "signed") {
       await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "contractSigned", only: [old.id] });
     }
@@ -138,7 +138,7 @@ async function replaceSigner(
   const isSamePerson = (["firstName", "lastName", "email"] as const).every((name) => details[name] === old[name]);
   if (!isSamePerson) await removePassport(tx, now, old.id, actor);
   await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
-  await renewSigner(tx, now, old, details.email);
+  await renewSigner(tx, now, { stay: reservation, old, email: details.email });
   if (!isSameName) await replaceContractText(tx, now, reservation.id, actor);
   await refreshContract(tx, now, reservation.id, actor);
   await countInTransaction(services, tx, "signingRequests", { key: actor.id ?? reservation.accountId });

@@ -23,7 +23,8 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
   const can = useCan();
-  const changesUsers = can("users.write") && mayActOn(useReader().roles, rolesOf(user));
+  const reader = useReader();
+  const changesUsers = can("users.write") && mayActOn(reader.roles, rolesOf(user));
   const { stay } = useListContext();
   const isAdmin = role === "admin";
   const refusal = isAdmin
