@@ -72,7 +72,9 @@ export async function findKeptBlocks(db: Database, person: Person): Promise<stri
  */
 export async function applyKeptBlock(db: Database, now: Date, account: Person & { id: string }): Promise<boolean> {
   if ((await findKeptBlocks(db, account)).length === 0) return false;
-  const blockReason = (["ko", "en"] as const).map((language) => translate(language, "messages:blockedBefore")).join("\n");
+  const blockReason = (["ko", "en"] as const)
+    .map((language) => translate(language, "messages:blockedBefore"))
+    .join("\n");
   await db.transaction(async (tx) => {
     const blocked = await tx
       .update(accounts)

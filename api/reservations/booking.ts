@@ -13,7 +13,7 @@ import { changeConsents } from "../accounts/consents";
 import { getBrand } from "../kernel/brand";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
-import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
+import { exclusionViolation, queryRows, retryWhenOvertaken, sqlState, type Database } from "../db/client";
 import { installments, occupants, reservations, stayChanges, unitBlocks, units } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
@@ -52,15 +52,26 @@ export async function book(
   services: Services,
   { accountId, ...request }: Pick<Booking, "id" | "body" | "isInternational"> & { accountId: string },
 ): Promise<void> {
-  if (await isBooked(services.db, request.id)) return;
+  const { isKnown, hasKeptBlocks } = await readBefore(services.db, request.id);
+  if (isKnown) return;
   const booker = await getAccount(services.db, accountId);
   checkMayBook(booker);
-  if (await applyKeptBlock(services.db, services.now(), booker)) throw accountBlocked();
+  if (hasKeptBlocks && (await applyKeptBlock(services.db, services.now(), booker))) throw accountBlocked();
   const lockAccount = async (tx: Database) => {
     checkMayBook(await getAccountForUpdate(tx, accountId));
     return accountId;
   };
   await createReservation(services, { ...request, booker, lockAccount });
+}
+
+/** Whether the reservation is made already, and whether there are blocks to compare the booker with. */
+async function readBefore(db: Database, id: string): Promise<{ isKnown: boolean; hasKeptBlocks: boolean }> {
+  const [row] = await queryRows<{ isKnown: boolean; hasKeptBlocks: boolean }>(
+    db,
+    sql`select exists (select 1 from reservations where id = ${id}) as "isKnown",
+      exists (select 1 from kept_blocks) as "hasKeptBlocks"`,
+  );
+  return row!;
 }
 
 export async function isBooked(db: Database, id: string): Promise<boolean> {

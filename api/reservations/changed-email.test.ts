@@ -211,3 +211,26 @@ it("ends an addendum's link with a corrected address, by an admin", async () => 
   const [token] = (await mailedAddenda(email)) as [string];
   expect((await sign(api, token)).status).toBe(200);
 });
+
+it("ends the link that went to a wrong phone with the corrected number, also where it was signed with it", async () => {
+  const member = await verified();
+  const admin = await anAdmin(api);
+  const invited = { firstName: "Søren", lastName: "Østergård", countryCode: "82", phone: "010-2222-3333" };
+  const stay = await reserve(api, member, await aHouse(api, { occupancy: 2 }), {
+    guests: 2,
+    occupants: [{ ...anOccupant(0), email: member.email }],
+    invited: [invited],
+  });
+  const [own, texted] = (await listSigningTokens(api, stay.id)) as [string, string];
+  await sign(api, own);
+  const email = `soren.${stay.code}@residents.example`.toLowerCase();
+  const body = { fullName: "Søren Østergård", consent: true, email };
+  expect((await api.request("POST", `/v1/contracts/${texted}`, { body })).status).toBe(200);
+  const path = `/v1/admin/reservations/${stay.id}/occupants/${stay.occupants[1]!.id}`;
+  const corrected = { ...invited, email, phone: "010-2222-4444" };
+  expect((await api.request("PUT", path, { token: admin.token, body: corrected })).status).toBe(200);
+  expect((await api.request("GET", `/v1/contracts/${texted}`)).status).toBe(410);
+  const [, current] = (await listSigningTokens(api, stay.id)) as [string, string];
+  expect((await api.request("GET", `/v1/contracts/${current}`)).status).toBe(200);
+  expect((await kindsTo(stay.id, email)).filter((kind) => kind === "contractSigned")).toHaveLength(2);
+});

@@ -4,6 +4,7 @@ import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { endedChangeLimits, maxHolds } from "domain/rules";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
+import { applyKeptBlock } from "../accounts/kept-blocks";
 import { settleOpenPayments } from "../cancellations/cancellation";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
 import { addendumSignatures, installments, occupants, reservations, stayChanges, unitBlocks } from "../db/schema";
@@ -62,6 +63,9 @@ export async function createChange(
   const { id, accountId } = await getStay(services.db, requested);
   if (requested.requestedBy === "member" && (await getAccount(services.db, accountId)).suspendedAt) {
     throw new ApiError("PROCESSING_SUSPENDED");
+  }
+  if (requested.requestedBy === "member") {
+    await applyKeptBlock(services.db, services.now(), await getAccount(services.db, accountId));
   }
   await settleOpenPayments(services, id);
   const now = services.now();
