@@ -2,7 +2,7 @@ type Signer = { role: "occupant" | "guardian"; email: string; accountId: string 
 
 /**
  * The booker's own entry among the signers of a stay, who are in order: the one that is tied to the account, which
- * outlives a changed e-mail; else the first one of nobody with its e-mail. A guardian is never the booker.
+ * outlives a changed e-mail; else the first one without an account that has its e-mail. A guardian is never the booker.
  */
 export function findOwnEntry<Person extends Signer>(
   signers: readonly Person[],

@@ -90,7 +90,7 @@ export function can(roles: readonly AdminRole[], permission: Permission | readon
 }
 
 /**
- * Whether an admin with `roles` may act on the account of somebody with `others`: block it or end its sessions. Who
+ * Whether an admin with `roles` may act on an account with `others`: block it or end its sessions. Who
  * gives roles may act on everyone, others on those who may do nothing that they may not.
  */
 export const mayActOn = (roles: readonly AdminRole[], others: readonly AdminRole[]): boolean =>

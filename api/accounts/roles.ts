@@ -43,7 +43,7 @@ const isActive = () => and(isNull(accounts.deletedAt), isNull(accounts.suspended
 
 type AdminState = Pick<AccountRow, "id" | "deletedAt" | "suspendedAt" | "blockedAt">;
 
-/** Whether nobody but this account, which has the role, can act as an admin now. `admins`: all who have the role. */
+/** Whether no other account than this one, which has the role, can act as an admin now. `admins`: all who have the role. */
 export const isLastAdmin = (admins: AdminState[], id: string): boolean =>
   admins.some((admin) => admin.id === id) &&
   !admins.some((other) => other.id !== id && !other.deletedAt && !other.suspendedAt && !other.blockedAt);

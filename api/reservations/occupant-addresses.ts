@@ -44,7 +44,7 @@ export async function renewSigner(
   if (email !== old.email) await repeatCheckInInformation(tx, now, { stay, occupantId: old.id, to: email });
 }
 
-/** SQL: entries of an account, in stays of others too: those tied to it, and those of nobody with its confirmed e-mail. */
+/** SQL: entries of an account, in stays of others too: those tied to it, and those without an account that have its confirmed e-mail. */
 export const isEntryOf = ({ id, email, emailVerifiedAt }: AccountRow): SQL | undefined =>
   or(
     eq(occupants.accountId, id),
@@ -151,21 +151,21 @@ async function moveEntry(tx: Database, now: Date, { account, email, reservation,
     await tx.update(occupants).set({ accountId: null }).where(eq(occupants.id, person.id));
     return;
   }
-  const isAsked = isOpen(reservation, now) && !person.signedAt && !person.declinedAt;
+  const isToSign = isOpen(reservation, now) && !person.signedAt && !person.declinedAt;
   await tx
     .update(occupants)
     .set({
       email,
       accountId: isOwn ? account.id : person.accountId,
       linkVersion: person.linkVersion + 1,
-      ...(isAsked && { contractSentAt: now }),
+      ...(isToSign && { contractSentAt: now }),
     })
     .where(eq(occupants.id, person.id));
   const actor: Actor = { kind: "member", id: account.id };
   if (isOnlyClaimed) await removePassport(tx, now, person.id, actor);
   await recordAudit(tx, { actor, at: now, action: "occupant.corrected", subject: "occupant", subjectId: person.id });
   await renewSigner(tx, now, { stay: reservation, old: person, email });
-  const kind = isAsked ? "signContract" : "contractSigned";
+  const kind = isToSign ? "signContract" : "contractSigned";
   const isSigned = isOpen(reservation, now) && reservation.contract === "signed";
-  if (isAsked || isSigned) await notifyOccupants(tx, now, { reservationId: reservation.id, kind, only: [person.id] });
+  if (isToSign || isSigned) await notifyOccupants(tx, now, { reservationId: reservation.id, kind, only: [person.id] });
 }

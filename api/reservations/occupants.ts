@@ -120,7 +120,7 @@ async function replaceSigner(
   const now = services.now();
   await checkGuardianStaysApart(tx, old, details.email, reservation.accountId);
   const isSameName = formatName(details) === formatName(old);
-  // A member's other address is somebody else's, whose signature the member must not give
+  // An address that is not the member's may be another person's, whose signature the member must not give
   const isSameAccount = details.email === old.email || (actor.kind === "admin" && isSameName);
   await tx
     .update(occupants)

@@ -174,7 +174,7 @@ export async function endOwnSession(services: Services, own: { id: string; accou
 }
 
 /**
- * And whatever else somebody may have kept of a session: log-ins that wait for a code, devices that get push
+ * And whatever else may have been kept of a session: log-ins that wait for a code, devices that get push
  * notifications, the address of the calendar, and a change of the e-mail that waits to be confirmed.
  */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
