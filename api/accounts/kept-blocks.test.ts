@@ -71,6 +71,20 @@ it("blocks an account that takes the blocked person's phone later, and one that 
   expect([answer.status, codeOf(answer)]).toEqual([409, "GUEST_BLOCKED_BEFORE"]);
 });
 
+it("blocks a person who gave the account another phone before deleting it, and forgets all of it with the block", async () => {
+  const [admin, person] = [await anAdmin(api), await aMember(api, { phone: "+821055550005" })];
+  const path = `/v1/admin/users/${person.id}/block`;
+  const setBlock = () => api.request("PUT", path, { token: admin.token, body: { reason: "Noise" } });
+  await setBlock();
+  const profile = { firstName: "A", lastName: "B", birthDate: "1999-02-28", countryCode: "82", phone: "010-5555-0006" };
+  expect((await api.request("POST", "/v1/users/me/profile", { token: person.token, body: profile })).status).toBe(200);
+  const again = await aMember(api, { phone: "+821055550005" });
+  expect(codeOf(await book(again.token, again.email))).toBe("ACCOUNT_BLOCKED");
+  await api.request("DELETE", path, { token: admin.token });
+  const other = await aMember(api, { phone: "+821055550005" });
+  expect((await book(other.token, other.email)).status).toBe(201);
+});
+
 it("is not kept of a person who was not blocked, and is erased after five years", async () => {
   await db.delete(keptBlocks);
   const person = await aMember(api, { phone: "+821055550003" });

@@ -11,8 +11,8 @@ import { translate } from "../kernel/http/language";
 import type { AccountRow } from "./account.queries";
 
 /*
- * A block of a person outlives their account: its e-mail and phone stay as salted hashes, and an account that has one
- * of them is blocked. scrypt makes it slow to try all phone numbers.
+ * A block of a person outlives their account and its e-mail and phone, which stay as salted hashes: an account that has
+ * one of them is blocked. scrypt makes it slow to try all phone numbers.
  */
 
 type Person = Pick<AccountRow, "email" | "phone">;
@@ -35,7 +35,7 @@ async function hashPerson({ email, phone }: Person, salt: string) {
   return { emailHash: await hashOf(mailboxOf(email), salt), phoneHash: phone ? await hashOf(phone, salt) : null };
 }
 
-/** When the account of a blocked person is deleted. */
+/** Before the account of a blocked person is deleted, or gets another e-mail or phone; does nothing for others. */
 export async function keepBlock(tx: Database, now: Date, account: AccountRow): Promise<void> {
   if (!account.blockedAt) return;
   const [known] = await tx.select({ salt: keptBlocks.salt }).from(keptBlocks).limit(1);
@@ -43,7 +43,19 @@ export async function keepBlock(tx: Database, now: Date, account: AccountRow): P
   const eraseOn = addMonths(seoulDay(now), 12 * blockYears);
   await tx
     .insert(keptBlocks)
-    .values({ id: uuidv7(), salt, ...(await hashPerson(account, salt)), eraseOn, createdAt: now });
+    .values({
+      id: uuidv7(),
+      accountId: account.id,
+      salt,
+      ...(await hashPerson(account, salt)),
+      eraseOn,
+      createdAt: now,
+    });
+}
+
+/** Of an account that is deleted. */
+export async function untieKeptBlocks(tx: Database, accountId: string): Promise<void> {
+  await tx.update(keptBlocks).set({ accountId: null }).where(eq(keptBlocks.accountId, accountId));
 }
 
 /** The kept blocks of a person by e-mail or phone. */
@@ -89,9 +101,9 @@ export async function applyKeptBlock(db: Database, now: Date, account: Person & 
 }
 
 /** With the block of the account that an admin lifts. */
-export async function dropKeptBlocks(tx: Database, person: Person): Promise<void> {
-  const ids = await findKeptBlocks(tx, person);
-  if (ids.length > 0) await tx.delete(keptBlocks).where(inArray(keptBlocks.id, ids));
+export async function dropKeptBlocks(tx: Database, account: Person & { id: string }): Promise<void> {
+  const ids = await findKeptBlocks(tx, account);
+  await tx.delete(keptBlocks).where(or(eq(keptBlocks.accountId, account.id), inArray(keptBlocks.id, ids)));
 }
 
 export async function purgeKeptBlocks(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 CREATE TABLE "kept_blocks" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid,
 	"salt" text NOT NULL,
 	"email_hash" text NOT NULL,
 	"phone_hash" text,
@@ -9,8 +10,10 @@ CREATE TABLE "kept_blocks" (
 --> statement-breakpoint
 ALTER TABLE "occupants" ADD COLUMN "account_id" uuid;--> statement-breakpoint
 ALTER TABLE "addendum_signatures" ADD COLUMN "link_version" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "kept_blocks" ADD CONSTRAINT "kept_blocks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "kept_blocks_email_hash_index" ON "kept_blocks" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "kept_blocks_phone_hash_index" ON "kept_blocks" USING btree ("phone_hash");--> statement-breakpoint
+CREATE INDEX "kept_blocks_account_id_index" ON "kept_blocks" USING btree ("account_id");--> statement-breakpoint
 ALTER TABLE "occupants" ADD CONSTRAINT "occupants_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "occupants_account_id_index" ON "occupants" USING btree ("account_id");--> statement-breakpoint
 -- The booker's own entry was the first occupant with the account's e-mail.

@@ -102,24 +102,26 @@ markColumns(accounts, {
 });
 
 /**
- * That a deleted account was blocked from new bookings: another one with its e-mail or phone is blocked too. Both are
- * kept as salted hashes alone (`api/accounts/kept-blocks.ts`), and erased after five years.
+ * What a person blocked from new bookings had as e-mail and phone before the account was deleted or got others: another
+ * account with one of them is blocked too. Salted hashes alone (`api/accounts/kept-blocks.ts`), erased after five years.
  */
 export const keptBlocks = pgTable(
   "kept_blocks",
   {
     id: uuid().primaryKey(),
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }), // null once it was deleted
     salt: text().notNull(), // shared by all rows, so that one hash finds a match
     emailHash: text("email_hash").notNull(),
     phoneHash: text("phone_hash"), // null without a phone
     eraseOn: day("erase_on").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.emailHash), index().on(t.phoneHash)],
+  (t) => [index().on(t.emailHash), index().on(t.phoneHash), index().on(t.accountId)],
 );
 const hashedBlock = "a hash that nobody can read back, gone after five years";
 markColumns(keptBlocks, {
   id: internal,
+  accountId: internal,
   salt: internal,
   emailHash: personal("contact", withheld(hashedBlock), keptBecause(hashedBlock)),
   phoneHash: personal("contact", withheld(hashedBlock), keptBecause(hashedBlock)),
