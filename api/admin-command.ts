@@ -97,7 +97,7 @@ async function change(db: Database, verb: "grant" | "revoke", email: string, rol
     unknown: unknownAccount(email),
     unverified: `The e-mail ${email} is not confirmed. Its owner opens the link in the mail that asks to confirm it (My page sends it again), then run this once more. Where mail does not arrive yet: npm run admin -- link ${email}`,
     own: usage, // only admins have an account
-    last: `${email} is the last admin who is not suspended. Make somebody else one first.`,
+    last: `${email} is the last admin who can act: the others, if any, are suspended or blocked. Make somebody else one first.`,
   };
   return { ok: outcome === "done" || outcome === "unchanged", sentence: sentences[outcome] };
 }

@@ -49,7 +49,8 @@ export async function listAssignees(api: ApiClient): Promise<{ id: string; name:
       api.list("/v1/admin/users", { query: { role, sort: "name", size: 100 }, returns: z.array(adminUserSchema) }),
     ),
   );
-  const names = new Map(lists.flatMap(({ data }) => data.map((user) => [user.id, formatName(user)])));
+  const active = lists.flatMap(({ data }) => data.filter((user) => !user.suspendedAt && !user.blockedAt));
+  const names = new Map(active.map((user) => [user.id, formatName(user)]));
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
