@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { feedErrors } from "domain/enums";
+import { feedErrors, feedSkipReasons } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
@@ -42,6 +42,18 @@ export const feedSchema = z
     lastSuccessAt: instant.nullable(),
     error: z.enum(feedErrors).nullable().meta({ description: "Of the last attempt; what was imported before is kept" }),
     events: z.number().int().meta({ description: "Running and coming ones, at the last success" }),
+    skipped: z
+      .object({
+        total: z.number().int(),
+        first: z.array(
+          z.object({
+            line: z.number().int().meta({ description: "Of the file, where the event begins" }),
+            start: z.string().meta({ description: "As the file has it, at most 40 characters" }),
+            reason: z.enum(feedSkipReasons),
+          }),
+        ),
+      })
+      .meta({ description: "Events that could not be read, at the last success; at most 20 of them are listed" }),
     collisions: z.array(collisionSchema),
   })
   .meta({ id: "UnitFeed" });

@@ -132,9 +132,13 @@ export const feedErrors = [
   "badStatus",
   "notACalendar",
   "tooManyEvents",
-  "recurringEvents",
+  "failed",
 ] as const;
 export type FeedError = (typeof feedErrors)[number];
+
+/** Why one event of such a calendar was not read: its start, its end, its rule, or it has no end line. */
+export const feedSkipReasons = ["start", "end", "rule", "unfinished"] as const;
+export type FeedSkipReason = (typeof feedSkipReasons)[number];
 
 export const plans = ["installments", "full"] as const;
 export type Plan = (typeof plans)[number];

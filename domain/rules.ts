@@ -17,6 +17,8 @@ export const maxLengthDiscountPercent = 90;
 /** Spec section 9. Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;
+/** Of Seoul: an event of another channel takes the night if it is on between this hour and midnight. */
+export const eveningHour = 18;
 /** Of the day before check-in: directions and door code are sent by then. */
 export const arrivalInfoHour = 15;
 /** When scheduled messages are sent: guests are awake, and directions come well before check-in. */

@@ -131,7 +131,7 @@ describe("the calendar of another channel", () => {
     const broken = {
       notACalendar: "<html>",
       tooLarge: new RemoteCalendarError("tooLarge"),
-      recurringEvents: calendars[url].replace("UID", "RRULE:FREQ=DAILY\r\nUID"),
+      tooManyEvents: calendars[url].replace("BEGIN:VEVENT", "BEGIN:VEVENT\r\n".repeat(1_001)),
     };
     for (const [error, text] of Object.entries(broken)) {
       calendars[url] = text;
@@ -141,6 +141,37 @@ describe("the calendar of another channel", () => {
       { lastFetchAt: "2026-11-21T03:10:00.000Z", lastSuccessAt: "2026-11-21T03:00:00.000Z", events: 1 },
     ]);
     expect(await listBlocked()).toEqual([["2027-01-10", "2027-01-15"]]);
+  });
+
+  it("is imported but for its odd events, which are counted and named", async () => {
+    const feed = await add();
+    calendars[url] = toCalendar({ odd: ["2027-01-01", "2027-01-02"], one: ["2027-01-10", "2027-01-15"] })
+      .replace("DTEND;VALUE=DATE:20270102", "DURATION:P")
+      .replace("UID:one", "UID:one\r\nRECURRENCE-ID:foo\r\nX-A;B:c");
+    expect(await fetchNow(feed)).toMatchObject({
+      error: null,
+      events: 1,
+      skipped: { total: 1, first: [{ line: 2, start: "20270101", reason: "end" }] },
+    });
+    expect(await listBlocked()).toEqual([["2027-01-10", "2027-01-15"]]);
+  });
+
+  it("has an error of our own where the import fails, and does not stop the others", async () => {
+    const other = "https://another.example/2.ics";
+    const feed = await add();
+    await add({ name: "Booking.com", url: other });
+    calendars[url] = toCalendar({ one: ["2027-01-10", "2027-01-15"] });
+    calendars[other] = toCalendar({ one: ["2027-01-12", "2027-01-18"] });
+    const { read } = api.services.remoteCalendars;
+    api.services.remoteCalendars.read = async (address) =>
+      address === url ? (null as unknown as string) : read(address);
+    await runJobs(api.services);
+    api.services.remoteCalendars.read = read;
+    const [failed, imported] = await list();
+    expect([failed, imported]).toMatchObject([
+      { id: feed.id, error: "failed", lastFetchAt: expect.any(String) as string, lastSuccessAt: null },
+      { error: null, events: 1 },
+    ]);
   });
 
   it("is fetched by the job every half hour, and two channels may block the same nights", async () => {
@@ -218,6 +249,7 @@ describe("the calendar of another channel", () => {
     [{ url: "https://169.254.169.254/latest" }, "url"],
     [{ url: "https://[::1]/1.ics" }, "url"],
     [{ url: "https://[fd00::1]/1.ics" }, "url"],
+    [{ url: "https://[::127.0.0.1]/1.ics" }, "url"],
     [{ name: " " }, "name"],
   ])("is refused with %j", async (body, field) => {
     const answer = await call("POST", "/feeds", { name: "Airbnb", url, ...body });

@@ -4,6 +4,7 @@ import type { FeedError } from "domain/enums";
 import { feedMinutes } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
+import { isDatabaseUnavailable } from "../db/unavailable";
 import { feedCollisions, reservations, unitBlocks, unitFeeds, units } from "../db/schema";
 import { getUnitState } from "../houses/unit-state.queries";
 import { heldFrom, lockUnit } from "../houses/unit.queries";
@@ -11,19 +12,24 @@ import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
 import { collide } from "./collide";
-import type { FeedEvent } from "./feed-events";
+import { readFeedEvents, type FeedEvent } from "./feed-events";
 import { keepDirty } from "./keep-dirty";
 
 type Feed = typeof unitFeeds.$inferSelect;
 
 const feedsAtOnce = 5;
 const maxRounds = 100;
+/** A statement has at most 65,535 parameters. */
+const rowsAtOnce = 1_000;
+const maxSkippedShown = 20;
 
 /** Imports the calendars whose turn it is. A process that is killed meanwhile leaves its own for the next turn. */
 export async function importDueFeeds(services: Services): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
     const due = await claimDueFeeds(services);
-    await Promise.all(due.map((feed) => importFeed(services, feed)));
+    const imports = await Promise.allSettled(due.map((feed) => importFeed(services, feed)));
+    const failed = imports.find(({ status }) => status === "rejected");
+    if (failed) throw (failed as PromiseRejectedResult).reason; // the others are done
     if (due.length < feedsAtOnce) return;
   }
 }
@@ -39,35 +45,45 @@ async function claimDueFeeds({ db, now }: Services): Promise<Feed[]> {
     .returning();
 }
 
-/** Imports one calendar. When it cannot be read, what was imported before stays, and the feed says why. */
+/**
+ * Imports one calendar. When it cannot be read or stored, what was imported before stays, and the feed says why.
+ * @throws only what no other call would survive either, such as a database that is gone
+ */
 export async function importFeed(services: Services, feed: Feed): Promise<void> {
   const now = services.now();
+  const noteError = (error: FeedError) =>
+    services.db.update(unitFeeds).set({ lastFetchAt: now, error }).where(eq(unitFeeds.id, feed.id));
   const result = await readEvents(services, feed);
-  await services.db.transaction(async (tx) => {
-    if ("events" in result) await replaceEvents(tx, { feed, now, events: result.events });
-    else await tx.update(unitFeeds).set({ lastFetchAt: now, error: result.error }).where(eq(unitFeeds.id, feed.id));
-  });
+  if ("error" in result) return void (await noteError(result.error));
+  try {
+    await services.db.transaction((tx) => replaceEvents(tx, { feed, now, ...result }));
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    services.log.error({ feed: feed.id, err: error }, "calendar not stored");
+    await noteError("failed");
+  }
 }
 
-async function readEvents(
-  services: Services,
-  { id, url }: Feed,
-): Promise<{ events: FeedEvent[] } | { error: FeedError }> {
+type FeedFile = ReturnType<typeof readFeedEvents>;
+
+async function readEvents(services: Services, { id, url }: Feed): Promise<FeedFile | { error: FeedError }> {
   try {
     const text = await services.remoteCalendars.read(url);
-    const { readFeedEvents } = await import("./feed-events"); // with its parser, on first use
     const ownHost = new URL(services.env.publicUrl).hostname;
-    return { events: readFeedEvents(text, { today: seoulDay(services.now()), ownHost }) };
+    return readFeedEvents(text, { today: seoulDay(services.now()), ownHost });
   } catch (error) {
-    if (!(error instanceof RemoteCalendarError)) throw error;
-    services.log.warn({ feed: id, reason: error.code }, "calendar not imported");
-    return { error: error.code };
+    if (error instanceof RemoteCalendarError) {
+      services.log.warn({ feed: id, reason: error.code }, "calendar not imported");
+      return { error: error.code };
+    }
+    services.log.error({ feed: id, err: error }, "calendar not imported");
+    return { error: "failed" };
   }
 }
 
 async function replaceEvents(
   tx: Database,
-  { feed, now, events }: { feed: Feed; now: Date; events: FeedEvent[] },
+  { feed, now, events, skipped }: { feed: Feed; now: Date } & FeedFile,
 ): Promise<void> {
   const [unit] = await tx.select({ houseId: units.houseId }).from(units).where(eq(units.id, feed.unitId));
   if (!unit) return;
@@ -75,7 +91,13 @@ async function replaceEvents(
   await lockUnit(tx, feed.unitId); // new stays wait for it
   const known = await tx
     .update(unitFeeds)
-    .set({ lastFetchAt: now, lastSuccessAt: now, error: null, events: events.length })
+    .set({
+      lastFetchAt: now,
+      lastSuccessAt: now,
+      error: null,
+      events: events.length,
+      skipped: { total: skipped.length, first: skipped.slice(0, maxSkippedShown) },
+    })
     .where(eq(unitFeeds.id, feed.id))
     .returning({ id: unitFeeds.id });
   if (known.length === 0) return; // deleted while it was fetched
@@ -140,7 +162,7 @@ async function saveBlocks(
     feedId: feed.id,
     eventKey: key,
   }));
-  if (rows.length > 0) await tx.insert(unitBlocks).values(rows);
+  for (const part of inParts(rows)) await tx.insert(unitBlocks).values(part);
   return gone;
 }
 
@@ -162,5 +184,9 @@ async function saveCollisions(
     toDay: event.to,
     firstSeenAt: firstSeen.get(name(event.key, reservationId)) ?? now,
   }));
-  if (rows.length > 0) await tx.insert(feedCollisions).values(rows);
+  for (const part of inParts(rows)) await tx.insert(feedCollisions).values(part);
+}
+
+function* inParts<Row>(rows: Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { UnitFeed } from "contract/admin-unit-feed";
+import { feedErrors } from "domain/enums";
 import { feedCollisions, reservations, unitFeeds } from "../db/schema";
 import { getUnitCalendarAddress } from "../calendar-feeds/unit-calendar-address";
 import { ApiError } from "../kernel/http/problem";
@@ -59,15 +60,16 @@ async function presentFeeds(services: Services, unitId: string, rows: Row[]): Pr
     .where(inArray(feedCollisions.feedId, ids))
     .orderBy(asc(feedCollisions.fromDay));
   const address = await getUnitCalendarAddress(services, unitId);
-  return rows.map(({ id, name, url, lastFetchAt, lastSuccessAt, error, events }) => ({
+  return rows.map(({ id, name, url, lastFetchAt, lastSuccessAt, error, events, skipped }) => ({
     id,
     name,
     host: new URL(url).host,
     exportAddress: address && `${address}&feed=${id}`,
     lastFetchAt: lastFetchAt?.toISOString() ?? null,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-    error,
+    error: error && (feedErrors.includes(error) ? error : "failed"), // older processes write others
     events,
+    skipped,
     collisions: collisions
       .filter(({ feedId }) => feedId === id)
       .map(({ feedId: _feed, firstSeenAt, ...collision }) => ({

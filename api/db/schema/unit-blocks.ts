@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { BlockReason, FeedError } from "domain/enums";
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { BlockReason, FeedError, FeedSkipReason } from "domain/enums";
 import { createdAt, day, instant } from "./columns";
 import { units } from "./houses";
 import { internal, markColumns } from "./marks";
 import { reservations } from "./reservations";
 import { stayChanges } from "./stay-changes";
+
+/** Events of a calendar that could not be read, with the first of them. */
+type SkippedEvents = { total: number; first: { line: number; start: string; reason: FeedSkipReason }[] };
 
 /** The calendar of another channel, such as Airbnb, whose events block the unit. */
 export const unitFeeds = pgTable(
@@ -21,6 +24,7 @@ export const unitFeeds = pgTable(
     lastSuccessAt: instant("last_success_at"),
     error: text().$type<FeedError>(), // of the last attempt
     events: integer().notNull().default(0), // at the last success
+    skipped: jsonb().$type<SkippedEvents>().notNull().default({ total: 0, first: [] }), // at the last success
     createdAt: createdAt(),
   },
   (t) => [unique().on(t.unitId, t.url), index().on(t.lastFetchAt)],
@@ -34,6 +38,7 @@ markColumns(unitFeeds, {
   lastSuccessAt: internal,
   error: internal,
   events: internal,
+  skipped: internal, // lines and days, no names
   createdAt: internal,
 });
 

@@ -10,6 +10,10 @@ import { createRemoteCalendars, maxCalendarBytes } from "./remote-calendars";
 const allowed = "127.0.0.2";
 const answers: Record<string, (response: ServerResponse) => void> = {
   "/calendar.ics": (response) => response.end("BEGIN:VCALENDAR"),
+  "/in-korean": (response) =>
+    response.writeHead(200, { "content-type": "text/calendar; charset=EUC-KR" }).end(Buffer.from("b0b4bdc7", "hex")),
+  "/marked": (response) => response.end(Buffer.from("\uFEFFBEGIN", "utf16le")),
+  "/unknown-charset": (response) => response.writeHead(200, { "content-type": "text/plain; charset=x" }).end("BEGIN"),
   "/moved": (response) => response.writeHead(302, { location: "/calendar.ics" }).end(),
   "/to-loopback": (response) => response.writeHead(302, { location: `https://127.0.0.1:${port}/secret` }).end(),
   "/to-name": (response) => response.writeHead(301, { location: `https://internal.test:${port}/secret` }).end(),
@@ -67,6 +71,12 @@ describe("the calendar of another channel", () => {
     expect(await read("/moved")).toBe("BEGIN:VCALENDAR");
   });
 
+  it("is read in the charset that it names", async () => {
+    expect(await read("/in-korean")).toBe("객실");
+    expect(await read("/marked")).toBe("BEGIN");
+    expect(await read("/unknown-charset")).toBe("BEGIN");
+  });
+
   it.each(["/to-loopback", "/to-name", "/to-metadata", "/to-http", "/to-nonsense"])(
     "is not followed to an internal address: %s",
     async (path) => {
@@ -75,13 +85,19 @@ describe("the calendar of another channel", () => {
     },
   );
 
-  it.each(["internal.test", "both.test", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"])(
-    "is refused at the internal host %s",
-    async (host) => {
-      await expect(read("/secret", host)).rejects.toMatchObject({ code: "addressRefused" });
-      expect(asked).not.toHaveBeenCalledWith("/secret");
-    },
-  );
+  it.each([
+    "internal.test",
+    "both.test",
+    "127.0.0.1",
+    "[::1]",
+    "[::127.0.0.1]",
+    "[::ffff:127.0.0.1]",
+    "2130706433",
+    "0x7f.1",
+  ])("is refused at the internal host %s", async (host) => {
+    await expect(read("/secret", host)).rejects.toMatchObject({ code: "addressRefused" });
+    expect(asked).not.toHaveBeenCalledWith("/secret");
+  });
 
   it("is refused without https, and with a name or password in the address", async () => {
     await expect(calendars.read(`http://feeds.test:${port}/calendar.ics`)).rejects.toMatchObject({
@@ -144,6 +160,17 @@ it.each([
   ["fe80::1", false],
   ["fd00:ec2::254", false],
   ["ff02::1", false],
+  ["::127.0.0.1", false],
+  ["::8.8.8.8", false],
+  ["::ffff:0:10.0.0.1", false],
+  ["64:ff9b:1::a00:1", false],
+  ["2001:0:a00:1::1", false],
+  ["fec0::1", false],
+  ["2001:4860:4860::5efe:7f00:1", false],
+  ["2001:4860:4860::200:5efe:a00:1", false],
+  ["2001:db8::1", false],
+  ["4000::1", false],
+  ["2001:4860:4860::8888%eth0", false],
   ["localhost", false],
 ])("whether %s is a public address: %s", (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);

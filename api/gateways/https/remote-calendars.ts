@@ -28,7 +28,7 @@ export function createRemoteCalendars({ timeoutMs = 10_000, tls, ...rules }: Opt
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const answer = await open(url, await findAddress(url), signal);
       const { statusCode: status = 0, headers } = answer;
-      if (status === 200) return readBody(answer);
+      if (status === 200) return decode(await readBody(answer), headers["content-type"]);
       answer.destroy();
       const isRedirect = [301, 302, 303, 307, 308].includes(status);
       if (!isRedirect || !headers.location) throw new RemoteCalendarError("badStatus");
@@ -64,7 +64,7 @@ export function createRemoteCalendars({ timeoutMs = 10_000, tls, ...rules }: Opt
   };
 }
 
-async function readBody(answer: IncomingMessage): Promise<string> {
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
@@ -75,5 +75,17 @@ async function readBody(answer: IncomingMessage): Promise<string> {
     }
     parts.push(part);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
+}
+
+/** By its byte order mark, else as the answer says, else as UTF-8. */
+export function decode(bytes: Uint8Array, contentType = ""): string {
+  const [first, second] = bytes;
+  const mark = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  const [, named] = /;\s*charset="?([\w-]{1,40})/i.exec(contentType) ?? [];
+  try {
+    return new TextDecoder(mark ?? named).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes); // an unknown charset
+  }
 }

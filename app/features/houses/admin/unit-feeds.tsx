@@ -56,6 +56,7 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
             </p>
           </Notice>
         )}
+        {feed.skipped.total > 0 && <Skipped feed={feed} />}
         {feed.collisions.length > 0 && <Collisions feed={feed} />}
         {feed.exportAddress && (
           <CopyField
@@ -80,6 +81,30 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
         </Permitted>
       </Stack>
     </Card>
+  );
+}
+
+function Skipped({ feed: { name, skipped } }: { feed: UnitFeed }) {
+  const { t } = useTranslation("adminUnits");
+  const more = skipped.total - skipped.first.length;
+  return (
+    <Notice tone="warning" title={t("feeds.skipped.title", { count: skipped.total })} silent>
+      <Stack gap="8">
+        <p>{t("feeds.skipped.text", { name })}</p>
+        <ul>
+          {skipped.first.map(({ line, start, reason }) => (
+            <li key={line}>
+              {t(start ? "feeds.skipped.row" : "feeds.skipped.rowWithoutStart", {
+                line,
+                start,
+                reason: t(`feeds.skipped.reasons.${reason}`),
+              })}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{t("feeds.skipped.more", { count: more })}</p>}
+      </Stack>
+    </Notice>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "unit_feeds" ADD COLUMN "skipped" jsonb DEFAULT '{"total":0,"first":[]}'::jsonb NOT NULL;
