@@ -1,4 +1,3 @@
-import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "domain/rules";
@@ -28,7 +27,7 @@ import { adminConsultationRoutes } from "./consultations/admin-consultation.rout
 import { consultationRoutes } from "./consultations/consultation.routes";
 import { adminDashboardRoutes } from "./dashboard/admin-dashboard.routes";
 import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
-import { isDatabaseUnavailable, isOutOfResources } from "./db/unavailable";
+import { isDatabaseUnavailable, isOutOfResources, isUnstorableText } from "./db/unavailable";
 import { noteFailedWrite } from "./kernel/writable";
 import { adminDocumentRoutes } from "./documents/admin-document.routes";
 import { documentRoutes } from "./documents/document.routes";
@@ -54,6 +53,7 @@ import { composeInput } from "./kernel/http/composed-text";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
 import { languageOf } from "./kernel/http/language";
 import { observe, patternOf } from "./kernel/http/observe";
+import { receiveBody } from "./kernel/http/receive-body";
 import { countRunningCalls } from "./kernel/http/running-calls";
 import { createRouter, type ApiHono } from "./kernel/http/openapi";
 import { probeRoutes } from "./kernel/http/probe.routes";
@@ -128,10 +128,9 @@ export function createApp(services: Services): ApiHono {
   });
   app.use("*", securityHeaders(services.env));
   app.use("*", refuseForeignOrigins(services.env));
-  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
-  app.use(documentCheckPath, limitBody(maxDocumentBytes));
-  const picturePaths = [uploadPath, conversationPicturePath]; // limited by `uploadBody`
-  app.use("*", except([documentCheckPath, ...picturePaths], limitBody(services.env.maxBodyBytes)));
+  app.use(documentCheckPath, receiveBody({ maxBytes: maxDocumentBytes }));
+  const picturePaths = [uploadPath, conversationPicturePath]; // received by `uploadBody`
+  app.use("*", except([documentCheckPath, ...picturePaths], receiveBody({ maxBytes: services.env.maxBodyBytes })));
   app.use("*", async (c, next) => {
     // Many clients send a Content-Type without a body
     if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
@@ -242,14 +241,11 @@ export function createApp(services: Services): ApiHono {
   return app;
 }
 
-function refuseLarge(): never {
-  throw new ApiError("PAYLOAD_TOO_LARGE");
-}
-
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   if (status === 400) return new ApiError("MALFORMED_JSON");
+  if (isUnstorableText(error)) return new ApiError("VALIDATION_FAILED");
   if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE"); // a body without Content-Type
   if (isOutOfResources(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 60 });
   if (isDatabaseUnavailable(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 5 });

@@ -14,6 +14,11 @@ export function isOutOfResources(error: unknown): boolean {
   return exhausted.test(sqlState(error) ?? "");
 }
 
+/** Whether a text has a character that the database does not store: NUL, half a surrogate pair. */
+export function isUnstorableText(error: unknown): boolean {
+  return /^(22021|22P05)$/.test(sqlState(error) ?? "");
+}
+
 /** Whether a query failed because the database is unreachable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,25 +1,27 @@
-import { bodyLimit } from "hono/body-limit";
+import type { MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
-import { createMiddleware } from "hono/factory";
+import type { Pace } from "domain/receive-body";
 import { maxPictureBytes } from "domain/picture-limits";
+import type { Variables } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
-import { createConcurrencyLimit } from "./concurrency-limit";
-
-/** Each has a file of up to 12 MB in memory. */
-const turn = createConcurrencyLimit({ atOnce: 4, waiting: 40 });
-
-const takeTurn = createMiddleware((_, next) => turn(next));
+import { receiveBody } from "../kernel/http/receive-body";
+import { createConcurrencyLimit, createOwnerLimit } from "./concurrency-limit";
 
 /**
- * For a call whose body is a picture. After it is known who calls, because others could take all turns, and before
- * anything that reads the body.
+ * For a call whose body is a picture, after it is known who calls. Two of one account are received at a time, so that
+ * nobody fills the memory or takes all turns; a turn is taken by a picture that has arrived.
  */
-export const uploadBody = every(
-  takeTurn,
-  bodyLimit({
-    maxSize: maxPictureBytes,
-    onError: () => {
-      throw new ApiError("PAYLOAD_TOO_LARGE");
-    },
-  }),
-);
+export function createUploadBody(pace?: Pace): MiddlewareHandler<{ Variables: Variables }> {
+  const ownTurn = createOwnerLimit(
+    { atOnce: 2, waiting: 10 },
+    () => new ApiError("TOO_MANY_UPLOADS", { retryAfterSeconds: 10 }),
+  );
+  const turn = createConcurrencyLimit({ atOnce: 4, waiting: 40 });
+  return every(
+    (c, next) => ownTurn(c.get("account").id, next),
+    receiveBody({ maxBytes: maxPictureBytes, ownerOf: (c) => c.get("account").id, turn, pace }),
+  );
+}
+
+/** One for all calls, which share the turns. */
+export const uploadBody = createUploadBody();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readForm } from "./read-form.server";
+import { holdForms, readForm } from "./read-form.server";
 
 const post = (body: BodyInit | null, type?: string) => {
   const headers: HeadersInit = type ? { "Content-Type": type } : {};
@@ -51,6 +51,57 @@ describe("a posted form", () => {
     const reading = readForm(post(body, "application/x-www-form-urlencoded"));
     await expect(reading).rejects.toMatchObject({ errorCode: "PAYLOAD_TOO_LARGE" });
     expect(sent).toBeLessThan(1_000_000);
+  });
+});
+
+describe("a form that arrives slowly", () => {
+  const pace = { totalMs: 1_000, graceMs: 40, bytesPerSecond: 1_000_000 };
+  const slowly = (type: string, toChunk: () => Uint8Array, everyMs: number) =>
+    post(
+      new ReadableStream({
+        async pull(controller) {
+          await new Promise((done) => setTimeout(done, everyMs));
+          controller.enqueue(toChunk());
+        },
+      }),
+      type,
+    );
+
+  it.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "by a byte now and then is given up: %s",
+    async (type) => {
+      const request = slowly(type, () => new Uint8Array([97]), 5);
+      const reading = readForm(request, { maxFileBytes: 1_000 }, { hold: holdForms("someone"), pace });
+      await expect(reading).rejects.toMatchObject({ errorCode: "BODY_TOO_SLOW" });
+    },
+  );
+
+  it("is incomplete when its sender goes away", async () => {
+    const body = () => new ReadableStream({ pull: (controller) => controller.error(new Error("ECONNRESET")) });
+    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+      await expect(readForm(post(body(), type), { maxFileBytes: 1_000 })).rejects.toMatchObject({
+        errorCode: "BODY_INCOMPLETE",
+      });
+    }
+  });
+
+  it("leaves memory for others when an account sends a hundred at once, until they are answered", async () => {
+    const file = new FormData();
+    file.set("image", new File([new Uint8Array(4_000_000)], "a.png"));
+    const maxFileBytes = 12_000_000;
+    const holds = Array.from({ length: 100 }, () => holdForms("greedy"));
+    const results = await Promise.allSettled(holds.map((hold) => readForm(post(file), { maxFileBytes }, { hold })));
+    const read = results.filter(({ status }) => status === "fulfilled");
+    expect(read.length).toBeLessThan(20);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { errorCode: "TOO_MANY_UPLOADS", retryAfterSeconds: 10 },
+    });
+    const other = holdForms("other");
+    await expect(readForm(post(file), { maxFileBytes }, { hold: other })).resolves.toBeInstanceOf(FormData);
+    for (const hold of [...holds, other]) hold.release();
+    const again = holdForms("greedy");
+    await expect(readForm(post(file), { maxFileBytes }, { hold: again })).resolves.toBeInstanceOf(FormData);
+    again.release();
   });
 });
 

@@ -1,6 +1,7 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import type { ErrorCode } from "contract/problem";
 import { composeForm } from "domain/composed-text";
+import { BodyRefused, createBodyStore, receiveBody, receiveWhole, type Hold, type Pace } from "domain/receive-body";
 
 const formBytes = 256_000;
 /** With pictures: beyond it the answer is an error page instead of the form. */
@@ -20,27 +21,39 @@ export type FormSizes = {
 };
 
 export class UnreadableForm extends Error {
-  constructor(readonly errorCode: ErrorCode) {
+  constructor(
+    readonly errorCode: ErrorCode,
+    readonly retryAfterSeconds?: number,
+  ) {
     super(errorCode);
   }
 }
 
+/** The largest form, and a part of another one; three accounts that send as much. */
+const store = createBodyStore({ maxBytes: 208_000_000, maxBytesOfOwner: 70_000_000 });
+
+/** Memory for the forms of an account or a network; they are in memory until it is released. */
+export const holdForms = (owner: string): Hold => store.open(owner);
+
 /**
- * Reads a posted form, counting bytes while they arrive, so that a huge body is not stored.
- * @throws UnreadableForm PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or VALIDATION_FAILED
+ * Reads a posted form, counting bytes while they arrive, so that a huge or endless body is not stored.
+ * @throws UnreadableForm PAYLOAD_TOO_LARGE, BODY_TOO_SLOW, BODY_INCOMPLETE, TOO_MANY_UPLOADS, UPSTREAM_UNAVAILABLE,
+ * UNSUPPORTED_MEDIA_TYPE or VALIDATION_FAILED
  */
 export async function readForm(
   request: Request,
   { maxBytes = formBytes, maxFileBytes }: FormSizes = {},
+  { hold, pace }: { hold: Hold; pace?: Pace } = { hold: store.open("") },
 ): Promise<FormData> {
   if (!request.body) return new FormData();
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) {
     throw new UnreadableForm("UNSUPPORTED_MEDIA_TYPE");
   }
-  if (maxFileBytes && type.toLowerCase().startsWith("multipart/")) return readWithFiles(request, maxFileBytes);
+  if (maxFileBytes && type.toLowerCase().startsWith("multipart/"))
+    return readWithFiles(request, maxFileBytes, { hold, pace });
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
-  const bytes = await readBytes(request.body, maxBytes);
+  const bytes = await receiveWhole(request.body, { maxBytes, hold, pace }).catch(refuse);
   try {
     return composeWithinLimits(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
   } catch {
@@ -56,28 +69,30 @@ function composeWithinLimits(form: FormData): FormData {
   throw new UnreadableForm("VALIDATION_FAILED");
 }
 
-/** Does not cancel the rest: that would reset the connection before our answer is sent. */
-async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
-    size += value.byteLength;
-    if (size > maxBytes) {
-      reader.releaseLock();
-      throw new UnreadableForm("PAYLOAD_TOO_LARGE");
-    }
-    chunks.push(value);
-  }
+function refuse(error: unknown): never {
+  if (!(error instanceof BodyRefused)) throw error;
+  const [errorCode, retryAfterSeconds] = refusals[error.reason];
+  throw new UnreadableForm(errorCode, retryAfterSeconds);
 }
 
+const refusals: Record<BodyRefused["reason"], [ErrorCode, number?]> = {
+  tooLarge: ["PAYLOAD_TOO_LARGE"],
+  tooSlow: ["BODY_TOO_SLOW"],
+  aborted: ["BODY_INCOMPLETE"],
+  ownerHoldsTooMuch: ["TOO_MANY_UPLOADS", 10],
+  allHoldTooMuch: ["UPSTREAM_UNAVAILABLE", 10],
+};
+
 /** Keeps the texts and a limited part of each file. */
-async function readWithFiles(request: Request, maxFileBytes: number): Promise<FormData> {
+async function readWithFiles(
+  request: Request,
+  maxFileBytes: number,
+  receiving: { hold: Hold; pace?: Pace },
+): Promise<FormData> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const body = countBytes(request.body!);
+  let refused: unknown;
+  const body = toStream(receiveBody(request.body!, { maxBytes, ...receiving }), (error) => (refused = error));
   let texts = 0;
   let parts = 0;
   try {
@@ -94,6 +109,7 @@ async function readWithFiles(request: Request, maxFileBytes: number): Promise<Fo
     if ([...form].length > 0) return composeWithinLimits(form);
   } catch (error) {
     if (error instanceof UnreadableForm) throw error;
+    if (refused) refuse(refused);
   }
   throw new UnreadableForm("VALIDATION_FAILED");
 }
@@ -108,18 +124,17 @@ async function readWithLimit(data: AsyncIterable<Uint8Array>, maxBytes: number):
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Stops reading at the limit. */
-function countBytes(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let size = 0;
+function toStream(chunks: AsyncGenerator<Uint8Array>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await reader.read();
-      if (done) return controller.close();
-      size += value.byteLength;
-      if (size <= maxBytes) return controller.enqueue(value);
-      reader.releaseLock();
-      controller.error(new UnreadableForm("PAYLOAD_TOO_LARGE"));
+      try {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        onError(error);
+        controller.error(error);
+      }
     },
   });
 }

@@ -34,7 +34,10 @@ export function toAnswer(error: unknown, { scope, args, isPublic, account }: Fai
     const body = { errorCode, errorMessage: scope.t(`errors:codes.${errorCode}`), requestId, reader };
     return data(body satisfies Failure, { status: errorCodes[errorCode] });
   };
-  if (error instanceof UnreadableForm) return failure(error.errorCode);
+  if (error instanceof UnreadableForm) {
+    scope.noteRetryAfter(error.retryAfterSeconds);
+    return failure(error.errorCode);
+  }
   if (!(error instanceof ApiProblem)) return error;
   if (isSessionOver(error)) {
     scope.expire();

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RequiredPermission } from "domain/permissions";
+import type { Account } from "contract/account";
+import type { Hold } from "domain/receive-body";
 import { ApiProblem } from "../api-client/api-problem";
+import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
-import { readForm, type FormSizes } from "../forms/read-form.server";
+import { holdForms, readForm, type FormSizes } from "../forms/read-form.server";
 import { keepLanguageInRedirect } from "../i18n/language-redirect";
 import { getLocale, translatorOf } from "../i18n/i18n.server";
 import { keepList } from "../lists/keep-list.server";
@@ -54,17 +57,24 @@ function actionOf<Args extends HandlerContext, R>(
     const [origin, host] = [headers.get("Origin"), headers.get("Host")];
     const sent = { method, path: new URL(url).pathname, origin, host, fetchSite: headers.get("Sec-Fetch-Site") };
     if (isForeignPost(sent)) throw refusal("foreignPost", translatorOf(await getLocale(args.request)));
+    const network = clientAddressOf(args.request, getEnv().trustProxy) ?? "";
+    let hold: Hold | undefined;
     let form: FormData | undefined;
-    const read = async () => (form ??= await readForm(args.request, sizes));
-    const readWithoutFiles = async () => form ?? readForm(args.request, withoutFiles(sizes));
+    const read = async (as: FormSizes | undefined, account?: Account | null) =>
+      (form ??= await readForm(args.request, as, { hold: (hold ??= holdForms(account?.id ?? network)) }));
+    const readWithoutFiles = () => read(withoutFiles(sizes));
     const handle = async (known: Args) => {
-      const posted = await read();
+      const posted = await read(sizes, known.account);
       await sendProof(known.api, posted);
       const answer = await handler({ ...known, form: posted });
       notePendingFormSent(known.session, posted, answer);
       return answer;
     };
-    return run(args, guard, handle, readWithoutFiles);
+    try {
+      return await run(args, guard, handle, readWithoutFiles);
+    } finally {
+      hold?.release();
+    }
   };
 }
 

@@ -65,7 +65,7 @@ export class RequestScope {
       onProblem: ({ status, retryAfter, fieldErrors }) => {
         for (const name of Object.keys(fieldErrors ?? {})) this.refusedFields.add(name);
         if (status === 429 || status >= 500) this.isPartial = true;
-        if (status === 429) this.#retryAfter = retryAfter;
+        if (status === 429) this.noteRetryAfter(retryAfter);
       },
     });
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
@@ -118,6 +118,10 @@ export class RequestScope {
 
   get retryAfter(): number | undefined {
     return this.#retryAfter;
+  }
+
+  noteRetryAfter(seconds: number | undefined): void {
+    this.#retryAfter = seconds;
   }
 
   private unavailable(): ApiProblem {

@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { BodyRefused, createBodyStore, receiveWhole, type Pace } from "domain/receive-body";
+import { networkOf } from "../rate-limits/client-network";
+import { findUnstorableText } from "./unstorable-text";
+import type { Variables } from "./openapi";
+import { ApiError, invalid } from "./problem";
+
+/** Two pictures and their copies; and about ten accounts that send as much. */
+const store = createBodyStore({ maxBytes: 256_000_000, maxBytesOfOwner: 32_000_000 });
+
+const busySeconds = 10;
+
+type Rules = {
+  maxBytes: number;
+  /** Whose memory it is: by default the client's network. */
+  ownerOf?: (c: Context<{ Variables: Variables }>) => string;
+  /** Runs what needs the body, which is here by then. */
+  turn?: (work: () => Promise<void>) => Promise<void>;
+  pace?: Pace;
+};
+
+/**
+ * Reads the body before anything waits for it, so that a slow client holds nothing but its connection. It is in memory
+ * until the call is answered.
+ * @throws ApiError PAYLOAD_TOO_LARGE, BODY_TOO_SLOW, BODY_INCOMPLETE, TOO_MANY_UPLOADS, UPSTREAM_UNAVAILABLE;
+ * VALIDATION_FAILED for JSON with characters that the database refuses
+ */
+export function receiveBody({
+  maxBytes,
+  ownerOf = (c) => networkOf(c.get("clientAddress")),
+  turn = (work) => work(),
+  pace,
+}: Rules): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const { body, headers } = c.req.raw;
+    if (!body) return next();
+    if (Number(headers.get("content-length")) > maxBytes) throw new ApiError("PAYLOAD_TOO_LARGE");
+    const hold = store.open(ownerOf(c));
+    try {
+      const bytes = await receiveWhole(body, { maxBytes, hold, pace });
+      if (/json/i.test(headers.get("content-type") ?? "")) refuseUnstorableText(bytes);
+      c.req.raw = new Request(c.req.raw, { body: bytes });
+      await turn(next);
+    } catch (error) {
+      throw error instanceof BodyRefused ? toApiError(error) : error;
+    } finally {
+      hold.release();
+    }
+  };
+}
+
+function refuseUnstorableText(bytes: Uint8Array): void {
+  const path = findUnstorableText(bytes);
+  if (path !== null) throw invalid({ path, problem: "invalid" });
+}
+
+function toApiError(error: BodyRefused): ApiError {
+  const busy = { retryAfterSeconds: busySeconds, cause: error };
+  switch (error.reason) {
+    case "tooLarge":
+      return new ApiError("PAYLOAD_TOO_LARGE");
+    case "tooSlow":
+      return new ApiError("BODY_TOO_SLOW", { cause: error });
+    case "aborted":
+      return new ApiError("BODY_INCOMPLETE", { cause: error });
+    case "ownerHoldsTooMuch":
+      return new ApiError("TOO_MANY_UPLOADS", busy);
+    case "allHoldTooMuch":
+      return new ApiError("UPSTREAM_UNAVAILABLE", busy);
+  }
+}
