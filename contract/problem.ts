@@ -282,6 +282,7 @@ export const fieldProblems = [
   "picturesTooMany",
   "settlementUnreadable",
   "settlementColumns",
+  "settlementTooManyLines",
   "settlementTooManyDays",
 ] as const;
 

@@ -109,3 +109,5 @@ export const forecastNights = 30;
 export const historyMonths = 12;
 /** Of a settlement file of the payment company. */
 export const maxSettlementKilobytes = 700;
+/** More would occupy the process, and its reader, for seconds. */
+export const maxSettlementLines = 10_000;

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { byId } from "contract/envelope";
 import { cancellationQuoteSchema, refundPreviewBody, refundPreviewSchema } from "contract/refund";
 import { cancelQuery, reservationSchema } from "contract/reservation";
+import { countCouponGuess } from "../coupons/coupon-guesses";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
@@ -26,7 +27,11 @@ export function cancellationRoutes(services: Services): ApiHono {
       request: jsonBody(refundPreviewBody),
       responses: answers(refundPreviewSchema, "The refunds"),
     }),
-    async (c) => c.json({ data: await getRefundPreview(services, c.req.valid("json")) }, 200),
+    async (c) => {
+      const body = c.req.valid("json");
+      const preview = await countCouponGuess(services, c, body.couponCode, () => getRefundPreview(services, body));
+      return c.json({ data: preview }, 200);
+    },
   );
   router.openapi(
     createRoute({

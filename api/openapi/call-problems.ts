@@ -78,9 +78,9 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   createConversation: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
   createConversationMessage: ["MEMBER_DELETED"],
   // Reservations of members
-  quoteReservation: ["HOUSE_NOT_FOUND"],
-  calculatePaymentSchedule: ["HOUSE_NOT_FOUND"],
-  previewRefund: ["HOUSE_NOT_FOUND"],
+  quoteReservation: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
+  calculatePaymentSchedule: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
+  previewRefund: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
   createReservation: [
     "HOUSE_NOT_FOUND",
     "UNIT_NOT_FOUND",

@@ -45,7 +45,9 @@ function listSharedProblems(operation: Operation, method: string, path: string):
   const parameters = operation.parameters ?? [];
   const codes: ErrorCode[] = [];
   if (parameters.length > 0 || operation.requestBody) codes.push("VALIDATION_FAILED");
-  if (operation.requestBody) codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE");
+  if (operation.requestBody) {
+    codes.push("MALFORMED_JSON", "BODY_INCOMPLETE", "BODY_TOO_SLOW", "PAYLOAD_TOO_LARGE", "TOO_MANY_UPLOADS");
+  }
   if (operation.security?.length) codes.push("UNAUTHENTICATED");
   if (path.startsWith("/v1/admin/")) codes.push("FORBIDDEN", "SECOND_FACTOR_REQUIRED");
   if (operation[proofExtension]) codes.push("PROOF_REQUIRED");

@@ -1,15 +1,28 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { destinationQuery } from "contract/commute";
 import { paymentScheduleSchema, quoteBody, quoteSchema } from "contract/reservation";
+import { countCouponGuess } from "../coupons/coupon-guesses";
 import { findDestination } from "../houses/commute.queries";
-import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { answers, createRouter, jsonBody, type ApiHono, type Variables } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
+import type { Destination } from "../transit/commute";
 import { getQuote } from "./quote";
 
 const tags = ["Reservations"];
 
 export function quoteRoutes(services: Services): ApiHono {
   const router = createRouter();
+
+  async function quote(
+    c: Context<{ Variables: Variables }>,
+    body: z.output<typeof quoteBody>,
+    destination?: Destination | null,
+  ) {
+    return countCouponGuess(services, c, body.couponCode, () =>
+      getQuote(services, body, { language: c.get("language"), destination }),
+    );
+  }
 
   router.openapi(
     createRoute({
@@ -22,8 +35,7 @@ export function quoteRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const destination = findDestination(c.req.valid("query"));
-      const language = c.get("language");
-      return c.json({ data: await getQuote(services, c.req.valid("json"), { language, destination }) }, 200);
+      return c.json({ data: await quote(c, c.req.valid("json"), destination) }, 200);
     },
   );
   router.openapi(
@@ -36,8 +48,8 @@ export function quoteRoutes(services: Services): ApiHono {
       responses: answers(paymentScheduleSchema, "The installments"),
     }),
     async (c) => {
-      const quote = await getQuote(services, c.req.valid("json"), { language: c.get("language") });
-      return c.json({ data: quote.installments }, 200);
+      const { installments } = await quote(c, c.req.valid("json"));
+      return c.json({ data: installments }, 200);
     },
   );
   return router;

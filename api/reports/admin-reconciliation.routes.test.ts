@@ -120,7 +120,7 @@ it.each([
   ["no file", undefined, "the payment company's settlement file"],
   ["nothing", " ", "the payment company's settlement file"],
   ["no columns", "a,b\n1,2", "must name a column"],
-  ["a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000", "must name a column"],
+  ["a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000", "can't use this value"],
   ["an unclosed quote", 'paymentId,amount\n"a,1', "isn't a CSV"],
   ["a file that is too long", `paymentId,amount\n${"x,1\n".repeat(180_000)}`, "too long"],
 ])("refuses %s with a sentence", async (_, file, sentence) => {
@@ -151,4 +151,18 @@ it("changes nothing, and is for those who may read money", async () => {
     body: { file: "x", from: "2026-11-21", to: "2026-11-21" },
   });
   expect(answer.status).toBe(403);
+});
+
+it("refuses at the file a NUL, more lines than a month has, and a first line made to take for ever", async () => {
+  const before = process.cpuUsage();
+  for (const file of [
+    "paymentId,amount\r\nx\u0000y,1",
+    `paymentId,amount\n${"a,1\n".repeat(170_000)}`,
+    `${"(".repeat(600_000)},paymentId`,
+  ]) {
+    const answer = await send(file);
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: "VALIDATION_FAILED" } });
+    expect(Object.keys((answer.body as { fieldErrors: object }).fieldErrors)).toEqual(["file"]);
+  }
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { FieldProblem } from "contract/problem";
+import { maxSettlementLines } from "domain/rules";
 import names from "locales/settlement-columns.json";
 import { invalid } from "../kernel/http/problem";
 
@@ -9,6 +10,8 @@ export type SettledPayment = { received: number; refunded: number; fee: number |
 type Column = keyof typeof names;
 
 const maxUnreadable = 50;
+const maxColumns = 200;
+const maxNameLength = 100;
 
 /**
  * Payments of a settlement file by their id. Lines without an id, such as a total, are left out.
@@ -16,6 +19,9 @@ const maxUnreadable = 50;
  */
 export function readSettlementFile(text: string) {
   const [header, ...lines] = parseLines(text);
+  if (lines.length > maxSettlementLines) {
+    throw invalid({ path: "file", problem: "settlementTooManyLines", values: { maximum: maxSettlementLines } });
+  }
   const columns = findColumns(header?.cells ?? []);
   const payments = new Map<string, SettledPayment>();
   const unreadable: { line: number; text: string }[] = [];
@@ -43,7 +49,14 @@ export function readSettlementFile(text: string) {
 function parseLines(text: string): { line: number; cells: string[] }[] {
   try {
     const delimiter = findDelimiter(text);
-    const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true } as const;
+    const options = {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: maxSettlementLines + 2,
+    } as const;
     const parsed = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
     return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch {
@@ -62,8 +75,9 @@ function findDelimiter(text: string): string {
 
 /** By the names of PortOne and of Korean payment companies, without spaces, signs, capitals and what is in brackets. */
 function findColumns(header: readonly string[]): Partial<Record<Column, number>> {
-  const plain = header.map((name) =>
+  const plain = header.slice(0, maxColumns).map((name) =>
     name
+      .slice(0, maxNameLength)
       .replace(/\(.*?\)/g, "")
       .replace(/[\s_\-."]/g, "")
       .toLowerCase(),
@@ -84,6 +98,6 @@ function findColumns(header: readonly string[]): Partial<Record<Column, number>>
 
 /** `1,160,000`, `₩-500000`, `500000.00 KRW`; null for anything else. */
 function readWon(written: string): number | null {
-  const plain = written.replace(/[\s,₩￦]|(?<=\d)\p{L}+$/gu, "");
+  const plain = written.slice(0, 50).replace(/[\s,₩￦]|(?<=\d)\p{L}+$/gu, "");
   return /^[+-]?\d{1,12}(\.0+)?$/.test(plain) ? Number(plain) : null;
 }

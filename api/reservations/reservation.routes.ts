@@ -8,6 +8,7 @@ import {
   reservationSchema,
 } from "contract/reservation";
 import { byId } from "contract/envelope";
+import { countCouponGuess } from "../coupons/coupon-guesses";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answers, answersCreated, createRouter, jsonBody, setPagination, type ApiHono } from "../kernel/http/openapi";
@@ -39,7 +40,10 @@ export function reservationRoutes(services: Services): ApiHono {
       const id = c.get("newId");
       const accountId = c.get("account").id;
       const isInternational = c.req.valid("query").isInternational === "true";
-      await book(services, { id, accountId, body: c.req.valid("json"), isInternational });
+      const body = c.req.valid("json");
+      await countCouponGuess(services, c, body.couponCode, () =>
+        book(services, { id, accountId, body, isInternational }),
+      );
       return c.json({ data: await getReservationView(services, c.get("language"), { id, accountId }) }, 201);
     },
   );

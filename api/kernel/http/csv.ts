@@ -13,7 +13,7 @@ export type CsvFile = {
 const chunkLength = 32_768;
 const pageRows = 500;
 
-/** With backpressure, commas, CRLF, UTF-8 BOM. Cells that would run as a formula get a leading apostrophe. */
+/** With backpressure, commas, CRLF, UTF-8 BOM. Texts that would run as a formula, or that Excel would change, get a leading apostrophe. */
 export function streamCsv(c: Context, { name, header, rows }: CsvFile): Response {
   const lines = linesOf(header, rows);
   const encoder = new TextEncoder();

@@ -34,6 +34,7 @@ export async function compareSettlementFile(api: ApiClient, t: Translate, form: 
   if (chosen instanceof Blob && chosen.size > maxSettlementBytes) return refuse(tooLarge);
   try {
     const file = chosen instanceof Blob ? decode(await chosen.arrayBuffer()) : undefined;
+    if (file?.includes("\0")) return refuse({ file: [t("errors:fields.settlementUnreadable")] });
     const body = { ...values, file };
     return {
       values,
@@ -48,8 +49,10 @@ export async function compareSettlementFile(api: ApiClient, t: Translate, form: 
   }
 }
 
-/** Korean spreadsheets save CSV in EUC-KR unless told otherwise. */
+/** Korean spreadsheets save CSV in EUC-KR unless told otherwise, and "Unicode text" in UTF-16 with its mark. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
