@@ -246,6 +246,7 @@ export const fieldProblems = [
   "unprintable",
   "drawingInvalid",
   "fileRequired",
+  "fileEmpty",
   "pdfRequired",
   "roomsRequired",
   "floorRuleRequired",

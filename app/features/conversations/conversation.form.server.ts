@@ -6,7 +6,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ownErrors, replyInvalid, replyWithProblem, statusOfProblem, parseForm } from "~/platform/forms/forms.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { toFormValues, toPostedRecord, type PostedRecord } from "~/platform/forms/record-form.server";
-import { formWithPicture, sendPicture } from "~/platform/forms/upload.server";
+import { formWithPicture, isChosenFile, sendPicture } from "~/platform/forms/upload.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 
 /** Pictures are read apart, because they are files. */
@@ -56,7 +56,7 @@ export async function sendWithPhotographs<Schema extends z.ZodType>(
 /** One after the other: the API decodes one picture at a time. */
 async function storePhotographs({ api, t }: Pick<Args, "api" | "t">, form: FormData, key: string) {
   const pictures = form.getAll("pictures").filter((id): id is string => z.uuid().safeParse(id).success);
-  const files = form.getAll("photographs").filter((file): file is File => file instanceof File && file.size > 0);
+  const files = form.getAll("photographs").filter(isChosenFile);
   if (pictures.length + files.length > maxConversationPictures) {
     const maximum = maxConversationPictures;
     return { pictures, errors: [t("errors:fieldSentences.pictures.picturesTooMany", { maximum })], isTooLarge: false };

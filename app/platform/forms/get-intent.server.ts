@@ -1,20 +1,23 @@
 import { UnreadableForm } from "./read-form.server";
 
 /**
- * The pressed button, of `names`, and what follows its name after a colon (`up:2`).
- * @throws UnreadableForm for none or another one
+ * The pressed button, of `names`, and what follows its name after a colon (`up:2`). Without one the form means `missing`,
+ * the page's harmless button, or its only one.
+ * @throws UnreadableForm for another one, and for none where each is dangerous
  */
 export function readIntent<Name extends string>(
   form: FormData,
   names: readonly Name[],
+  missing: Name | undefined = names.length === 1 ? names[0] : undefined,
 ): { intent: Name; argument: string } {
-  const [posted, argument = ""] = String(form.get("intent")).split(":");
-  const intent = names.find((name) => name === posted);
+  const posted = String(form.get("intent") ?? "");
+  const [given, argument = ""] = posted.split(":");
+  const intent = posted ? names.find((name) => name === given) : missing;
   if (!intent) throw new UnreadableForm("VALIDATION_FAILED");
   return { intent, argument };
 }
 
-/** The pressed button, of `names`. @throws UnreadableForm for none or another one */
-export function getIntent<Name extends string>(form: FormData, names: readonly Name[]): Name {
-  return readIntent(form, names).intent;
+/** The pressed button, of `names`, or `missing`. @throws UnreadableForm as `readIntent` */
+export function getIntent<Name extends string>(form: FormData, names: readonly Name[], missing?: Name): Name {
+  return readIntent(form, names, missing).intent;
 }

@@ -39,7 +39,14 @@ it("redirects with a notice", async () => {
   expect(told).toEqual([{ kind: "success", message: "Deleted." }]);
 });
 
-it.each<Record<string, string>>([{}, { intent: "" }, { intent: "burn" }, { intent: "constructor" }])(
+it.each<Record<string, string>>([{}, { intent: "" }])("takes a form with %j for the first button's", async (fields) => {
+  const [save, remove] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+  const { told } = await send({ ...typed, ...fields }, save, remove);
+  expect(told).toEqual([{ kind: "success", message: "Saved." }]);
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it.each<Record<string, string>>([{ intent: "burn" }, { intent: "constructor" }, { intent: ":up" }])(
   "refuses a form with the intent %j, and runs nothing",
   async (fields) => {
     const run = vi.fn(() => Promise.resolve());

@@ -47,13 +47,16 @@ export function recordIntent<Schema extends z.ZodType>(
   };
 }
 
-/** Runs the pressed button's intent and redirects, or shows the form again with its input. */
+/**
+ * Runs the pressed button's intent and redirects, or shows the form again with its input. A form without an intent means
+ * the first one, which must be the harmless button of its page.
+ */
 export function recordIntents<Name extends string, Posted extends PostedRecord = PostedRecord>(
   intents: Record<Name, RecordIntent<Posted>>,
 ) {
   const names = Object.keys(intents) as Name[];
   return async (args: FormArgs) => {
-    const { intent, argument } = readIntent(args.form, names);
+    const { intent, argument } = readIntent(args.form, names, names[0]);
     const outcome = await intents[intent]({ ...args, argument });
     if ("done" in outcome) {
       if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });

@@ -12,6 +12,10 @@ export type UploadOutcome<Stored = Upload> = { upload: Stored | null; errors?: s
 type Args = { api: ApiClient; t: Translate };
 type Target<Stored> = { path: string; returns: z.ZodType<Stored>; /** A form stores a file once. */ form?: string };
 
+/** Browsers send a file without name for a field in which none was chosen; a chosen one may be empty. */
+export const isChosenFile = (value: FormDataEntryValue | null): value is File =>
+  value instanceof File && (value.name !== "" || value.size > 0);
+
 /** Large pictures are decoded, perhaps after others, and stored. */
 const deadlineMs = 40_000;
 
@@ -28,7 +32,8 @@ export async function sendPicture<Stored>(
   chosen: FormDataEntryValue | null,
   { path, returns, form = "" }: Target<Stored>,
 ): Promise<UploadOutcome<Stored>> {
-  if (!(chosen instanceof Blob) || chosen.size === 0) return { upload: null };
+  if (!isChosenFile(chosen)) return { upload: null };
+  if (chosen.size === 0) return { upload: null, errors: [t("errors:fields.fileEmpty")] };
   const tooLarge = { upload: null, errors: [t("errors:fields.pictureTooLarge")] };
   if (chosen.size > maxPictureBytes) return tooLarge;
   try {

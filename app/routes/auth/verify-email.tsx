@@ -32,7 +32,7 @@ export const loader = publicLoader(async ({ api, findAccount, url, t }) => {
 
 export const action = publicAction(async (args) => {
   const { api, form, session, t } = args;
-  if (getIntent(form, ["verify", "resend"]) === "resend") return resend(args);
+  if (getIntent(form, ["verify", "resend"], "verify") === "resend") return resend(args);
   try {
     await verifyEmail(api, String(form.get("token") ?? ""));
   } catch (problem) {

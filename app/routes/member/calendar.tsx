@@ -33,7 +33,7 @@ export const loader = memberLoader(async ({ api, t, url }) => {
 });
 
 export const action = memberAction(async ({ api, form, session, t }) => {
-  const intent = getIntent(form, ["make", ...calendarChanges]);
+  const intent = getIntent(form, ["make", ...calendarChanges], "make");
   if (intent === "end") {
     await endCalendarFeed(api);
   } else if (intent === "renew" || !(await getCalendarFeed(api)).token) {

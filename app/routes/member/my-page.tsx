@@ -75,7 +75,7 @@ export const loader = memberLoader(async (args) => {
 });
 
 export const action = memberAction((args) => {
-  const intent = getIntent(args.form, [...wishlistIntents, ...savedSearchIntents]);
+  const intent = getIntent(args.form, [...wishlistIntents, ...savedSearchIntents], "addToWishlist");
   if (intent === "addToWishlist" || intent === "removeFromWishlist") {
     return changeWishlist(args, intent, { offersUndo: true });
   }

@@ -44,7 +44,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
   const id = params.id ?? "";
   const idempotencyKey = keyPosted(form);
   const back = () => redirect(`${paths.reservation(id)}#occupants`, 303);
-  if (getIntent(form, ["resend", "replace"]) === "resend") {
+  if (getIntent(form, ["resend", "replace"], form.has("occupantId") ? "replace" : "resend") === "resend") {
     try {
       await resendContract(api, id, idempotencyKey);
       session.flash({ kind: "success", message: t("reservations:occupants.resent") });

@@ -27,7 +27,7 @@ export const loader = publicLoader(async ({ findAccount, request, t, url }) => (
 
 /** `stay`: answered without a redirect, for scripts. */
 export const action = publicAction(async ({ findAccount, form, request, session, t }) => {
-  const intent = getIntent(form, consentIntents);
+  const intent = getIntent(form, consentIntents, "save");
   const kinds = listKinds((await findAccount()).account);
   const headers = consentHeaders(request, choose(form, intent, kinds, choicesOf(request)));
   if (form.has("stay")) return data(null, { headers });

@@ -116,7 +116,9 @@ export const loader = publicLoader(async (args) => {
   };
 });
 
-export const action = publicAction((args) => changeWishlist(args, getIntent(args.form, wishlistIntents)));
+export const action = publicAction((args) =>
+  changeWishlist(args, getIntent(args.form, wishlistIntents, "addToWishlist")),
+);
 
 export default function HousePage() {
   const { t } = useTranslation("houses");

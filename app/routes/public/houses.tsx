@@ -58,7 +58,7 @@ export const loader = publicLoader(async (args) => {
 });
 
 export const action = publicAction((args) => {
-  const intent = getIntent(args.form, [...wishlistIntents, "saveSearch"]);
+  const intent = getIntent(args.form, [...wishlistIntents, "saveSearch"], "addToWishlist");
   return intent === "saveSearch" ? saveSearch(args) : changeWishlist(args, intent, { hasCards: true });
 });
 

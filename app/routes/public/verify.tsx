@@ -9,6 +9,7 @@ import { CheckForm } from "~/features/tenancy-contracts/check-form";
 import { CheckResult } from "~/features/tenancy-contracts/check-result";
 import { checkDocument } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { isChosenFile } from "~/platform/forms/upload.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -25,8 +26,11 @@ export const loader = publicLoader(({ locale, t, url }) => ({
 }));
 
 export const action = publicAction(
-  async ({ api, form }) => {
+  async ({ api, form, t }) => {
     const file = form.get("file");
+    if (isChosenFile(file) && file.size === 0) {
+      return data({ check: null, errors: { file: [t("errors:fields.fileEmpty")] } }, { status: 400 });
+    }
     try {
       return data({ check: await checkDocument(api, file instanceof Blob ? file : new Blob()), errors: {} });
     } catch (problem) {

@@ -28,7 +28,7 @@ export const loader = publicLoader(async (args) => {
 });
 
 export const action = publicAction((args) =>
-  changeWishlist(args, getIntent(args.form, wishlistIntents), { offersUndo: true }),
+  changeWishlist(args, getIntent(args.form, wishlistIntents, "addToWishlist"), { offersUndo: true }),
 );
 
 export default function WishlistPage() {

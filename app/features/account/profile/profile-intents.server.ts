@@ -135,7 +135,7 @@ const intents = {
 } satisfies Record<string, Intent>;
 
 export function runProfileIntent(args: Args) {
-  return intents[getIntent(args.form, Object.keys(intents) as (keyof typeof intents)[])](args);
+  return intents[getIntent(args.form, Object.keys(intents) as (keyof typeof intents)[], "profile")](args);
 }
 
 /** By a script, from any page with the switch, which stays open. */

@@ -15,7 +15,7 @@ export async function runSecondFactorIntent(args: Args) {
   const { account, api, form, session, t, url } = args;
   const redirectTo = url.searchParams.get("redirectTo") ?? undefined;
   const here = () => redirect(paths.secondFactor({ redirectTo }), 303);
-  switch (getIntent(form, names)) {
+  switch (getIntent(form, names, form.has("code") ? "confirmSetUp" : "start")) {
     case "start":
       secondFactor.storeSetUp(session, account, await secondFactor.startSetUp(api));
       return here();

@@ -98,7 +98,8 @@ const create = recordIntent(newCouponForm, async ({ api, t }, { idempotencyKey, 
 
 /** What each button of a coupon's page does. */
 export const runCouponIntent = recordIntents({
-  save: (args) => save({ ...args, form: withLists(args.form) }),
+  // Also what a new coupon's form without an intent means
+  save: (args) => (args.params.code ? save : create)({ ...args, form: withLists(args.form) }),
   create: (args) => create({ ...args, form: withLists(args.form) }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, body) => {
     await endCoupon(api, code, body);

@@ -34,9 +34,9 @@ export const runNewHouseIntent = recordIntents({
 });
 
 export const runHouseIntent = recordIntents<HouseIntent, PostedPrices>({
+  save: (args) => saves[section(args.form)](args),
   addRow,
   preview,
-  save: (args) => saves[section(args.form)](args),
   saveUnit: (args) => saves.units(args),
   publish: recordIntent(versionForm, async (args, { version }) => {
     await houses.publishHouse(args.api, slugOf(args), version);

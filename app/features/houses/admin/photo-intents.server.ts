@@ -16,7 +16,7 @@ import {
   type IntentResult,
   type RecordIntent,
 } from "~/platform/forms/record-intents.server";
-import { uploadPicture } from "~/platform/forms/upload.server";
+import { isChosenFile, uploadPicture } from "~/platform/forms/upload.server";
 import { getHousePhotos, updateHousePhotos } from "./admin-photo.server";
 import { photosAddress, readWaiting } from "./photo-address";
 import {
@@ -100,7 +100,7 @@ type Uploaded = { photo: TypedPhoto; file: { name: string; number: number } | nu
 
 /** One after the other, because the API decodes one picture at a time. A refused file is named; the others are kept. */
 async function storePhotos({ api, form, t }: Args) {
-  const files = form.getAll("images").filter((file): file is File => file instanceof File && file.size > 0);
+  const files = form.getAll("images").filter(isChosenFile);
   const first = Number(form.get("number")) || 1;
   const stored: Uploaded[] = [];
   const refused: string[] = [];

@@ -3,6 +3,7 @@ import { csvByteOrderMark, formatCsvLine } from "domain/csv";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { isChosenFile } from "~/platform/forms/upload.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 
 /** Larger ones are cut off one byte above the limit. */
@@ -32,6 +33,7 @@ export async function compareSettlementFile(api: ApiClient, t: Translate, form: 
   const refuse = (errors: Record<string, string[]>) => ({ values, errors, found: null });
   const tooLarge = { file: [t("adminMoney:reconciliation.tooLarge")] };
   if (chosen instanceof Blob && chosen.size > maxSettlementBytes) return refuse(tooLarge);
+  if (isChosenFile(chosen) && chosen.size === 0) return refuse({ file: [t("errors:fields.fileEmpty")] });
   try {
     const file = chosen instanceof Blob ? decode(await chosen.arrayBuffer()) : undefined;
     if (file?.includes("\0")) return refuse({ file: [t("errors:fields.settlementUnreadable")] });

@@ -51,7 +51,7 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
 }
 
 export const isReserving = (form: FormData): boolean =>
-  !form.has(stayField) && getIntent(form, ["quote", "reserve"]) === "reserve";
+  !form.has(stayField) && getIntent(form, ["quote", "reserve"], "quote") === "reserve";
 
 /** `hasJustSignedUp`: the code that confirms their e-mail has just been sent, and the contract can be signed with it. */
 export async function postCheckout(

@@ -18,6 +18,7 @@ import {
   toFormValues,
   toPostedRecord,
 } from "~/platform/forms/record-form.server";
+import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import { isMarkOutdated } from "./room-state";
@@ -106,7 +107,8 @@ const isRefusal = (problem: unknown) => problem instanceof ApiProblem && [404, 4
 /** What each button of the cleaning list does. */
 export const runTurnoverIntent = recordIntents({
   markUnit: recordIntent(roomForm, async (args, { room, ...mark }) => {
-    const state = unitStates.find((name) => name === args.argument) ?? "clean";
+    const state = unitStates.find((name) => name === args.argument);
+    if (!state) throw new UnreadableForm("VALIDATION_FAILED");
     try {
       await markUnit(args.api, { ...mark, state });
     } catch (problem) {

@@ -142,4 +142,4 @@ const book: RecordIntent<PostedBooking> = async (args) => {
   }
 };
 
-export const runBookingIntent = recordIntents({ book, chooseRoom });
+export const runBookingIntent = recordIntents({ chooseRoom, book });
