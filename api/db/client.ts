@@ -8,6 +8,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { SettingError, wrong } from "contract/settings";
+import { holdProcessLock } from "./process-lock";
 import * as schema from "./schema";
 import { yieldBetweenStatements } from "./yield-between-statements";
 
@@ -36,7 +37,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase & { pool: 
   const pool = createPool(url);
   try {
     const applied = await migratePool(pool);
-    return { db: drizzlePg(pool, { schema }), kind: "postgres", applied, pool, close: () => pool.end() };
+    const db = drizzlePg(pool, { schema });
+    const lock = await holdProcessLock(db, url);
+    return { db, kind: "postgres", applied, pool, close: () => lock.close().then(() => pool.end()) };
   } catch (error) {
     await pool.end();
     throw error;

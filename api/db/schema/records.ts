@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   index,
+  integer,
   json,
   jsonb,
   pgTable,
@@ -89,7 +90,8 @@ export const idempotencyKeys = pgTable(
     subjectId: uuid("subject_id").notNull(), // the id of the record to create, chosen in advance
     status: smallint(), // null while the first call runs
     body: json().$type<unknown>(), // json keeps the answer byte for byte, unlike jsonb
-    lockedUntil: instant("locked_until").notNull(),
+    lockedUntil: instant("locked_until").notNull(), // renewed while the first call runs
+    processId: integer("process_id"), // of the process that runs it; null: unknown
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
@@ -102,6 +104,7 @@ markColumns(idempotencyKeys, {
   status: internal,
   body: personal("record", withheld("a copy of an answer, gone within a day"), withRow),
   lockedUntil: internal,
+  processId: internal,
   createdAt: internal,
 });
 

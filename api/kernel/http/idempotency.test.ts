@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { processIdOf } from "../../db/process-lock";
 import { idempotencyKeys } from "../../db/schema";
 import { idempotent } from "./idempotency";
 import type { Variables } from "./openapi";
@@ -76,9 +78,57 @@ it("answers a call again whose stored answer a crash has lost, with the same id"
   );
   const ask = async () => (await app.request("/", { method: "POST", headers: { "idempotency-key": "lost" } })).json();
   const first = await ask();
-  const lost = { status: null, body: null, lockedUntil: api.services.now() };
+  const lost = { status: null, body: null, lockedUntil: api.services.now(), processId: null };
   await api.services.db.update(idempotencyKeys).set(lost).where(eq(idempotencyKeys.key, "lost"));
   expect(await ask()).toEqual(first);
   expect(new Set(ids).size).toBe(1);
   expect(ids).toHaveLength(2);
+});
+
+it("is repeated soon after a crash, never while its process lives, and after a minute without news of it", async () => {
+  let runs = 0;
+  const app = new Hono<{ Variables: Variables }>();
+  app.post(
+    "/",
+    idempotent(api.services, () => "tests"),
+    (c) => c.json({ runs: ++runs }, 201),
+  );
+  const ask = () => app.request("/", { method: "POST", headers: { "idempotency-key": "crashed" } });
+  await ask();
+  const left = async (processId: number | null, secondsAgo: number) => {
+    const lockedUntil = new Date(api.services.now().getTime() - secondsAgo * 1000);
+    const row = { status: null, body: null, processId, lockedUntil };
+    await api.services.db.update(idempotencyKeys).set(row).where(eq(idempotencyKeys.key, "crashed"));
+  };
+  await left(4_711, 0); // of a process that has no lock
+  expect((await ask()).status).toBe(201);
+  expect(runs).toBe(2);
+  await left(processIdOf(api.services.db), 0);
+  const waiting = ask();
+  await wait(300);
+  expect(runs).toBe(2);
+  await left(processIdOf(api.services.db), 61);
+  expect((await waiting).status).toBe(201);
+  expect(runs).toBe(3);
+});
+
+it("keeps its claim for as long as it runs", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const row = eq(idempotencyKeys.key, "long");
+  const app = new Hono<{ Variables: Variables }>();
+  app.post(
+    "/",
+    idempotent(api.services, () => "tests"),
+    async (c) => {
+      const lockedUntil = async () => (await api.services.db.select().from(idempotencyKeys).where(row))[0]!.lockedUntil;
+      const before = await lockedUntil();
+      api.clock.advance({ minutes: 1 });
+      vi.advanceTimersByTime(2_000);
+      await vi.waitFor(async () => expect(await lockedUntil()).toEqual(new Date(before.getTime() + 60_000)));
+      return c.json({}, 201);
+    },
+  );
+  expect((await app.request("/", { method: "POST", headers: { "idempotency-key": "long" } })).status).toBe(201);
+  vi.useRealTimers();
+  expect(await api.services.db.select().from(idempotencyKeys).where(row)).toMatchObject([{ status: 201 }]);
 });

@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "@hono/zod-openapi";
-import { and, eq, getTableColumns, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { v7 as uuidv7 } from "uuid";
+import { isProcessAlive, processIdOf } from "../../db/process-lock";
 import { idempotencyKeys } from "../../db/schema";
 import type { Services } from "../services";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
 
 const waitSeconds = 10;
-const lockSeconds = 30;
+/** Short, so that a repeat goes on soon after a crash. */
+const lockSeconds = 6;
+const renewMs = 2_000;
+/** A claim that a living process has not renewed for so long was left by a database that failed. */
+const abandonedSeconds = 60;
 export const keyHours = 24;
 
 export const idempotencyHeader = z.object({
@@ -57,7 +62,12 @@ export function idempotent(
     if (row.status !== null) return c.json(row.body as object, row.status as 200);
 
     c.set("newId", row.subjectId);
-    await next();
+    const lease = renew(services, row);
+    try {
+      await next();
+    } finally {
+      await lease.end();
+    }
     const mine = and(
       and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)),
       eq(idempotencyKeys.lockedUntil, row.lockedUntil), // a call that took too long has lost its claim
@@ -68,8 +78,33 @@ export function idempotent(
     } else if (c.res.status < 500) {
       await services.db.delete(idempotencyKeys).where(mine).returning(notAwaited);
     } else {
-      await services.db.update(idempotencyKeys).set({ lockedUntil: services.now() }).where(mine).returning(notAwaited);
+      const free = { lockedUntil: services.now(), processId: null };
+      await services.db.update(idempotencyKeys).set(free).where(mine).returning(notAwaited);
     }
+  };
+}
+
+/** Keeps a claim while its call runs: `row.lockedUntil` follows. */
+function renew({ db, log, now }: Services, row: Row): { end: () => Promise<void> } {
+  let last = Promise.resolve();
+  const extend = async () => {
+    const lockedUntil = new Date(now().getTime() + lockSeconds * 1000);
+    const mine = and(eq(idempotencyKeys.scope, row.scope), eq(idempotencyKeys.key, row.key));
+    const [renewed] = await db
+      .update(idempotencyKeys)
+      .set({ lockedUntil })
+      .where(and(mine, eq(idempotencyKeys.lockedUntil, row.lockedUntil)))
+      .returning(notAwaited);
+    if (renewed) row.lockedUntil = lockedUntil;
+  };
+  const timer = setInterval(() => {
+    last = last.then(extend).catch((error: unknown) => log.warn({ err: error }, "a claim is not renewed"));
+  }, renewMs).unref();
+  return {
+    end: () => {
+      clearInterval(timer);
+      return last;
+    },
   };
 }
 
@@ -91,19 +126,22 @@ async function claimOrWait(services: Services, scope: string, key: string, reque
   }
 }
 
-/** Claims a key that is new, expired, or locked by a call that died. */
+/** Claims a key that is new, expired, or locked by a call whose process died. */
 async function claim(services: Services, scope: string, key: string, requestHash: string): Promise<Row | undefined> {
   const now = services.now();
   const lockedUntil = new Date(now.getTime() + lockSeconds * 1000);
   const expired = new Date(now.getTime() - keyHours * 3_600_000);
+  const abandoned = new Date(now.getTime() - abandonedSeconds * 1000);
+  const processId = processIdOf(services.db);
   const [row] = await services.db
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, subjectId: uuidv7(), lockedUntil, createdAt: now })
+    .values({ scope, key, requestHash, subjectId: uuidv7(), lockedUntil, processId, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: {
         requestHash,
         lockedUntil,
+        processId,
         createdAt: now,
         status: null,
         body: null,
@@ -114,6 +152,11 @@ async function claim(services: Services, scope: string, key: string, requestHash
         and(
           isNull(idempotencyKeys.status),
           lte(idempotencyKeys.lockedUntil, now),
+          or(
+            isNull(idempotencyKeys.processId),
+            lte(idempotencyKeys.lockedUntil, abandoned),
+            not(isProcessAlive(idempotencyKeys.processId)),
+          ),
           eq(idempotencyKeys.requestHash, requestHash),
         ),
       ),
@@ -126,7 +169,7 @@ async function claim(services: Services, scope: string, key: string, requestHash
 export async function freeAbandonedKeys(services: Services): Promise<void> {
   await services.db
     .update(idempotencyKeys)
-    .set({ lockedUntil: new Date(0) })
+    .set({ lockedUntil: new Date(0), processId: null })
     .where(isNull(idempotencyKeys.status));
 }
 
