@@ -20,7 +20,7 @@ const changed = [
   /^\d{1,4}:\d{1,2}(:\d{1,2}(\.\d+)?)?( ?[ap]m?)?$/,
   new RegExp(`^\\d{1,4}[-/ ]?(${months})[a-z]*([-/ ,]+\\d{1,4})?$`),
   new RegExp(`^(${months})[a-z]*[-/ ,]*\\d{1,4}([-/ ,]+\\d{1,4})?$`),
-  /^(\d{2,4}년)? ?\d{1,2}월( ?\d{1,2}일)?$/,
+  /^(\d{2,4}\uB144)? ?\d{1,2}\uC6D4( ?\d{1,2}\uC77C)?$/, // Korean year, month and day
 ];
 /** Meant as dates. */
 const isoDate = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;

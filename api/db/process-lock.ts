@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import pg from "pg";
-import type { Database } from "./client";
 
 /** The class of our advisory locks, beside that of the migrations. */
 const lockClass = 471_102;
@@ -9,10 +8,10 @@ const reconnectMs = 1_000;
 /** Of the embedded database, which has one process. */
 const embedded = 0;
 
-const processIds = new WeakMap<Database, { id: number | null }>();
+const processIds = new WeakMap<object, { id: number | null }>();
 
 /** By which other processes can tell whether this one still runs; null while that is unknown. */
-export function processIdOf(db: Database): number | null {
+export function processIdOf(db: object): number | null {
   return processIds.has(db) ? processIds.get(db)!.id : embedded;
 }
 
@@ -25,7 +24,7 @@ export const isProcessAlive = (id: SQLWrapper): SQL => sql`(${id} = ${embedded} 
  * Holds an advisory lock on a connection of its own: the server ends it together with the process, however that dies.
  * While the connection is down the id is unknown; afterwards it is the same again.
  */
-export async function holdProcessLock(db: Database, url: string): Promise<{ close: () => Promise<void> }> {
+export async function holdProcessLock(db: object, url: string): Promise<{ close: () => Promise<void> }> {
   const id = randomInt(1, 2 ** 31 - 1);
   const known: { id: number | null } = { id: null };
   processIds.set(db, known);

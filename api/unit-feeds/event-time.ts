@@ -44,7 +44,7 @@ export function parseDuration(text: string): number | null {
 
 /**
  * Zones by their names: as Node knows them, also after a prefix (`/mozilla.org/20050126_1/Europe/Berlin`), else as the
- * file describes them. A time without zone, or in one that nobody knows, is read on Seoul's clocks, where the room is.
+ * file describes them. A time without zone, or in an unknown one, is read on Seoul's clocks, where the room is.
  */
 export function createZones(components: Component[], work: Work): Zones {
   const described = new Map(components.map((zone) => [valueOf(zone, "TZID"), zone]));

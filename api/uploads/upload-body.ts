@@ -9,7 +9,7 @@ import { createConcurrencyLimit, createOwnerLimit } from "./concurrency-limit";
 
 /**
  * For a call whose body is a picture, after it is known who calls. Two of one account are received at a time, so that
- * nobody fills the memory or takes all turns; a turn is taken by a picture that has arrived.
+ * no account fills the memory or takes all turns; a turn is taken by a picture that has arrived.
  */
 export function createUploadBody(pace?: Pace): MiddlewareHandler<{ Variables: Variables }> {
   const ownTurn = createOwnerLimit(
