@@ -47,6 +47,7 @@ export const adminHouseRowSchema = z
     rating: z.number().nullable(),
     ratingCount: z.number().int(),
     position: z.number().int(),
+    version: z.number().int(),
   })
   .meta({ id: "AdminHouseRow" });
 export type AdminHouseRow = z.infer<typeof adminHouseRowSchema>;

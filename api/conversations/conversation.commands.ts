@@ -14,7 +14,7 @@ import type { Database } from "../db/client";
 import { accounts, conversationMessages, conversations, reservations } from "../db/schema";
 import type { Actor } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
-import { defineRecord, findChanges } from "../kernel/records/record";
+import { defineRecord, findChanges, refuseStaleVersion } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { notifyAdmins, notifyMember } from "./conversation-mail";
 import { attachPictures } from "./picture.commands";
@@ -160,10 +160,12 @@ export async function changeState(
     }
     const changes = findChanges<ConversationRow, Partial<ConversationRow>>(row, values, version);
     if (!changes && !text && state === "planned" && row.waitingSince) {
+      refuseStaleVersion(row, version); // a message that came since is not answered by it
       await update(tx, row, { waitingSince: null });
       await audit(tx, row, { actor, at, action: "conversation.needsNoAnswer" });
     }
     if (!changes && (!text || (await isLastText(tx, id, text)))) return;
+    refuseStaleVersion(row, version);
     if (changes && values.plannedOn && values.plannedOn < seoulDay(at))
       throw invalid({ path: "plannedOn", problem: "timePast" });
     const isMember = await findAccountForUpdate(tx, row.accountId);

@@ -70,6 +70,7 @@ export async function listAdminHouses(
       position: houses.position,
       ratingOverall: houses.ratingOverall,
       ratingCount: houses.ratingCount,
+      version: houses.version,
       units: unitCount,
       occupied: occupiedOn(seoulDay(now)),
     })
@@ -95,6 +96,7 @@ export async function listAdminHouses(
       rating: house.ratingOverall,
       ratingCount: house.ratingCount,
       position: house.position,
+      version: house.version,
     })),
   };
 }

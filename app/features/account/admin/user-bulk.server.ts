@@ -1,7 +1,7 @@
 import { formatName } from "domain/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
-import { listUsers, resendVerification } from "./admin-user.server";
+import { getUser, listUsers, resendVerification } from "./admin-user.server";
 
 const load = createListLoader("admin:users.title", ["q", "role"], listUsers);
 
@@ -19,7 +19,10 @@ export const userBulk = createBulk(
       schema: noFields,
       preview: (rows, { t }) =>
         rows.map(({ emailVerified }) => (emailVerified ? { refusal: t("adminBulk:verified") } : {})),
-      run: ({ api }, id, { idempotencyKey }) => resendVerification(api, id, idempotencyKey),
+      run: async ({ api, t }, id, { idempotencyKey }) => {
+        if ((await getUser(api, id)).emailVerified) return t("adminBulk:verified");
+        await resendVerification(api, id, idempotencyKey);
+      },
     }),
   }),
 );

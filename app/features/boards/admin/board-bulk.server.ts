@@ -17,6 +17,8 @@ export const boardBulk = createBulk(
     load,
     keyOf: ({ id }) => id,
     labelOf: (board, { locale }) => titleOf(board, locale),
+    versionOf: ({ version }) => version,
+    describeNow: async ({ api, t }, id) => t(`adminBoards:states.${(await getAdminBoard(api, id)).state}`),
   },
   (define) => ({
     publish: define({
@@ -25,7 +27,7 @@ export const boardBulk = createBulk(
       preview: (rows, { t }) =>
         rows.map(({ state }) => (state === "published" ? { refusal: t("adminBoards:states.published") } : {})),
       undo: "unpublish",
-      run: ({ api }, id) => savePublication(api, id, "now"),
+      run: ({ api }, id, { version }) => savePublication(api, id, "now", version),
     }),
     unpublish: define({
       permission: "content.write",
@@ -34,14 +36,19 @@ export const boardBulk = createBulk(
         rows.map(({ state }) => (state === "draft" ? { refusal: t("adminBoards:states.draft") } : {})),
       undo: "publish",
       canUndo: ({ state }) => state === "published",
-      run: ({ api }, id) => savePublication(api, id, null),
+      run: ({ api }, id, { version }) => savePublication(api, id, null, version),
     }),
   }),
 );
 
-/** The texts as they are, at the version that was read. */
-async function savePublication(api: ApiClient, id: string, publishedAt: "now" | null): Promise<void> {
+/** The texts as they are, at the version of the question, else at the one that was read. */
+async function savePublication(
+  api: ApiClient,
+  id: string,
+  publishedAt: "now" | null,
+  asked: number | undefined,
+): Promise<void> {
   const { boardType, title, body, picture, version } = await getAdminBoard(api, id);
   const kept = picture && { path: picture.path, alt: picture.alt };
-  await updateBoard(api, id, { boardType, title, body, picture: kept, publishedAt, version });
+  await updateBoard(api, id, { boardType, title, body, picture: kept, publishedAt, version: asked ?? version });
 }

@@ -15,6 +15,8 @@ export const consultationBulk = createBulk(
     load,
     keyOf: ({ id }) => id,
     labelOf: ({ ownerName, buildingAddress }) => `${ownerName} · ${buildingAddress}`,
+    versionOf: ({ version }) => version,
+    describeNow: async ({ api, t }, id) => t(`adminConsultations:statuses.${(await getConsultation(api, id)).status}`),
   },
   (define) => ({
     changeStatus: define({
@@ -28,9 +30,9 @@ export const consultationBulk = createBulk(
         },
       ],
       preview: (rows, { t }) => rows.map(({ status }) => ({ detail: t(`adminConsultations:statuses.${status}`) })),
-      run: async ({ api }, id, { status }) => {
+      run: async ({ api }, id, { status, version: asked }) => {
         const { note, version } = await getConsultation(api, id);
-        await updateConsultation(api, id, { status, note, version });
+        await updateConsultation(api, id, { status, note, version: asked ?? version });
       },
     }),
   }),

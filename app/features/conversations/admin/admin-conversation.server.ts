@@ -33,9 +33,14 @@ export async function countUnanswered(api: ApiClient): Promise<number> {
   return count;
 }
 
+/** The conversation, whose messages stay unread. */
+export function getAdminConversation(api: ApiClient, id: string): Promise<AdminConversation> {
+  return api.get(conversationPath(id), { returns: adminConversationSchema });
+}
+
 /** The conversation, whose messages count as seen from then on. */
 export async function openAdminConversation(api: ApiClient, id: string, request: Request): Promise<AdminConversation> {
-  const conversation = await api.get(conversationPath(id), { returns: adminConversationSchema });
+  const conversation = await getAdminConversation(api, id);
   if (conversation.unread > 0 && !isPrefetch(request)) {
     await api.put(`${conversationPath(id)}/read`, { body: { until: conversation.lastMessageAt } });
   }

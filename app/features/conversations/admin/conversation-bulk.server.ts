@@ -7,6 +7,7 @@ import { createListLoader } from "~/platform/lists/read-list.server";
 import {
   changeConversationState,
   assignConversation,
+  getAdminConversation,
   listAdminConversations,
   listAssignees,
 } from "./admin-conversation.server";
@@ -26,6 +27,14 @@ export const conversationBulk = createBulk(
     keyOf: ({ id }) => id,
     labelOf: ({ member, excerpt }, { t }) =>
       `${member ? formatName(member) : t("adminConversations:deletedMember")} · ${excerpt}`,
+    versionOf: ({ version }) => version,
+    describeNow: async ({ api, t }, id) => {
+      const { assignee, messages, state, waitingSince } = await getAdminConversation(api, id);
+      const last = messages.at(-1);
+      if (waitingSince && last) return t("adminBulk:newMessage", { text: last.text.slice(0, 100) });
+      const label = t(`adminConversations:states.${state}`);
+      return assignee ? `${label} · ${assignee.name}` : label;
+    },
   },
   (define) => ({
     assign: define({
@@ -38,7 +47,7 @@ export const conversationBulk = createBulk(
       },
       preview: (rows, { t }) =>
         rows.map(({ assignee }) => ({ detail: assignee?.name ?? t("adminConversations:assignees.none") })),
-      run: ({ api }, id, { assignee }) => assignConversation(api, id, { assignee }),
+      run: ({ api }, id, { assignee, version }) => assignConversation(api, id, { assignee, version }),
     }),
     finish: define({
       permission: "conversations.write",
@@ -49,7 +58,7 @@ export const conversationBulk = createBulk(
           return state === "done" ? { refusal: label } : { detail: label };
         }),
       undo: "reopen",
-      run: ({ api }, id) => changeConversationState(api, id, { state: "done" }),
+      run: ({ api }, id, { version }) => changeConversationState(api, id, { state: "done", version }),
     }),
     reopen: define({
       permission: "conversations.write",
@@ -60,7 +69,7 @@ export const conversationBulk = createBulk(
           return state === "open" ? { refusal: label } : { detail: label };
         }),
       undo: "finish",
-      run: ({ api }, id) => changeConversationState(api, id, { state: "open" }),
+      run: ({ api }, id, { version }) => changeConversationState(api, id, { state: "open", version }),
     }),
   }),
 );

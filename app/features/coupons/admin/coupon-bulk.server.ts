@@ -1,6 +1,6 @@
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
-import { endCoupon, listCoupons } from "./admin-coupon.server";
+import { endCoupon, getCoupon, listCoupons } from "./admin-coupon.server";
 
 const load = createListLoader("adminCoupons:title", ["q", "state"], listCoupons);
 
@@ -10,6 +10,8 @@ export const couponBulk = createBulk(
     load,
     keyOf: ({ code }) => code,
     labelOf: ({ code, name }, { locale }) => `${code} · ${name[locale]}`,
+    versionOf: ({ version }) => version,
+    describeNow: async ({ api, t }, code) => t(`adminCoupons:states.${(await getCoupon(api, code)).state}`),
   },
   (define) => ({
     end: define({
@@ -18,7 +20,7 @@ export const couponBulk = createBulk(
       isFinal: true,
       preview: (rows, { t }) =>
         rows.map(({ state, endedAt }) => (endedAt ? { refusal: t(`adminCoupons:states.${state}`) } : {})),
-      run: ({ api }, code) => endCoupon(api, code),
+      run: ({ api }, code, { version }) => endCoupon(api, code, { version }),
     }),
   }),
 );

@@ -2,6 +2,7 @@ import type { MoneyStay } from "contract/admin-money";
 import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
@@ -67,13 +68,17 @@ export const createRefundBulk = (retryRefund: MoneyCall) =>
 
 const loadDeposits = createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits);
 
-export const createDepositBulk = (refundDeposit: MoneyCall) =>
+/** The amount that the question named: a deposit that has changed since is refused. */
+type DepositCall = (api: ApiClient, id: string, keyed: { idempotencyKey: string; amount?: number }) => Promise<unknown>;
+
+export const createDepositBulk = (refundDeposit: DepositCall) =>
   createBulk(
     {
       list: "deposits",
       load: loadDeposits,
       keyOf: ({ reservationId }) => reservationId,
       labelOf: describeStay,
+      versionOf: ({ held }) => held,
       recordOf: ({ reservationId }) => paths.adminRecord("reservations", reservationId),
     },
     (define) => ({
@@ -83,7 +88,11 @@ export const createDepositBulk = (refundDeposit: MoneyCall) =>
         isFinal: true,
         preview: (rows, { locale }) => rows.map(({ held }) => ({ detail: formatMoney(held, locale) })),
         textValues: (rows, { locale }) => ({ sum: formatMoney(sum(rows.map(({ held }) => held)), locale) }),
-        run: ({ api }, id, keyed) => refundDeposit(api, id, keyed),
+        run: ({ api, t }, id, { idempotencyKey, version: amount }) =>
+          refundDeposit(api, id, { idempotencyKey, amount }).catch((problem: unknown) => {
+            if (problem instanceof ApiProblem && problem.fieldErrors) return t("adminBulk:changed");
+            throw problem;
+          }),
       }),
     }),
   );

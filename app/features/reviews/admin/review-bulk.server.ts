@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hideReviewBody } from "contract/admin-review";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
-import { hideReview, listAdminReviews, publishReview } from "./admin-review.server";
+import { getAdminReview, hideReview, listAdminReviews, publishReview } from "./admin-review.server";
 
 const reasonForm = z.object({ reason: hideReviewBody.shape.reason });
 
@@ -14,6 +14,8 @@ export const reviewBulk = createBulk(
     load,
     keyOf: ({ id }) => id,
     labelOf: ({ author, house }) => `${author} · ${house.name}`,
+    versionOf: ({ version }) => version,
+    describeNow: async ({ api, t }, id) => t(`adminReviews:states.${(await getAdminReview(api, id)).state}`),
   },
   (define) => ({
     publish: define({
@@ -21,7 +23,7 @@ export const reviewBulk = createBulk(
       schema: noFields,
       preview: (rows, { t }) =>
         rows.map(({ state }) => (state === "published" ? { refusal: t("adminReviews:states.published") } : {})),
-      run: ({ api }, id) => publishReview(api, id),
+      run: ({ api }, id, { version }) => publishReview(api, id, { version }),
     }),
     hide: define({
       permission: "content.write",
@@ -38,7 +40,7 @@ export const reviewBulk = createBulk(
         rows.map(({ state }) => (state === "hidden" ? { refusal: t("adminReviews:states.hidden") } : {})),
       undo: "publish",
       canUndo: ({ state }) => state === "published",
-      run: ({ api }, id, { reason }) => hideReview(api, id, { reason }),
+      run: ({ api }, id, { reason, version }) => hideReview(api, id, { reason, version }),
     }),
   }),
 );

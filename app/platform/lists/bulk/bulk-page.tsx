@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ButtonLink } from "~/design-system/button/button";
@@ -94,8 +94,12 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
               order={fields.map(({ name }) => name)}
             />
             <input type="hidden" name="idempotencyKey" value={form.values.idempotencyKey ?? idempotencyKey} />
-            {rows.map(({ key }) => (
-              <input key={key} type="hidden" name={bulkParams.keys} value={key} />
+            {rows.map(({ key, label, version }) => (
+              <Fragment key={key}>
+                <input type="hidden" name={bulkParams.keys} value={key} />
+                <input type="hidden" name="versions" value={version ?? ""} />
+                <input type="hidden" name="labels" value={label} />
+              </Fragment>
             ))}
             <div className={styles.fields}>
               {fields.map(({ name, options, ...field }) =>

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { says } from "contract/problem";
+import { versionField } from "contract/version";
 import { can, type RequiredPermission } from "domain/permissions";
 import { ApiProblem } from "../../api-client/api-problem";
 import { nullOnApiError } from "../../api-client/null-on-api-error.server";
@@ -32,7 +33,8 @@ export type BulkField = {
 type RowPreview = { detail?: string; refusal?: string };
 
 type FormArgs = MemberArgs & { form: FormData };
-type KeyedValue<Value> = Value & { idempotencyKey: string };
+/** With the version that the question was about, where the row has one. */
+type KeyedValue<Value> = Value & { idempotencyKey: string; version?: number };
 
 type BulkAction<Row> = {
   permission: RequiredPermission;
@@ -47,6 +49,7 @@ type BulkAction<Row> = {
   undo?: string;
   /** As the row was before; by default each can be undone. */
   canUndo?: (row: Row) => boolean;
+  /** @returns why nothing was done, as a sentence; anything else means that it was */
   run: (args: FormArgs, key: string, value: never) => Promise<unknown>;
 };
 
@@ -61,6 +64,10 @@ type BulkList<Loaded extends LoadedRows> = {
   /** As its calls name the row. */
   keyOf: (row: RowOf<Loaded>) => string;
   labelOf: (row: RowOf<Loaded>, args: MemberArgs) => string;
+  /** What its calls compare: a row that has changed since the question is left as it is. */
+  versionOf?: (row: RowOf<Loaded>) => number;
+  /** What became of a row that has changed since. */
+  describeNow?: (args: MemberArgs, key: string) => Promise<string>;
   /** Its page; by default that of the list's record. */
   recordOf?: (row: RowOf<Loaded>) => string;
 };
@@ -73,7 +80,7 @@ type DefineAction<Row> = <Schema extends z.ZodType<object>>(
   },
 ) => BulkAction<Row>;
 
-type QuestionRow = { key: string; label: string; to?: string } & RowPreview;
+type QuestionRow = { key: string; label: string; version?: number; to?: string } & RowPreview;
 
 export type BulkQuestion = {
   action: string;
@@ -113,7 +120,15 @@ export type BulkResult = {
 
 /** The loader and the action of a list with actions on several of its rows. */
 export function createBulk<Loaded extends LoadedRows, Name extends string>(
-  { list, load, keyOf, labelOf, recordOf = (row) => paths.adminRecord(list, keyOf(row)) }: BulkList<Loaded>,
+  {
+    list,
+    load,
+    keyOf,
+    labelOf,
+    versionOf,
+    describeNow,
+    recordOf = (row) => paths.adminRecord(list, keyOf(row)),
+  }: BulkList<Loaded>,
   listActions: (define: DefineAction<RowOf<Loaded>>) => Record<Name, BulkAction<RowOf<Loaded>>>,
 ) {
   type Row = RowOf<Loaded>;
@@ -141,7 +156,8 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     const { fields, isFinal = false, preview, textValues } = actions[name];
     const previews = preview && shown.length > 0 ? await preview(shown, args) : [];
     const listed = shown.map((row, index) => {
-      return { row, key: keyOf(row), label: labelOf(row, args), to: recordOf(row), ...previews[index] };
+      const version = versionOf?.(row);
+      return { row, key: keyOf(row), label: labelOf(row, args), version, to: recordOf(row), ...previews[index] };
     });
     const [fit, leftOut] = [listed.filter(({ refusal }) => !refusal), listed.filter(({ refusal }) => refusal)];
     const count = fit.length;
@@ -171,6 +187,13 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     const rows = (await load(args)).list.data.filter((row) => keys.includes(keyOf(row)));
     const previews = rows.length > 0 ? await actions[name].preview?.(rows, args) : [];
     return rows.filter((_, index) => !previews?.[index]?.refusal).map(keyOf);
+  }
+
+  async function sayProblem(args: MemberArgs, key: string, problem: ApiProblem): Promise<string> {
+    if (problem.errorCode !== "RECORD_CHANGED")
+      return Object.values(problem.fieldErrors ?? {}).flat()[0] ?? problem.errorMessage;
+    const now = await nullOnApiError(describeNow?.(args, key) ?? Promise.resolve(null));
+    return now ? args.t("adminBulk:changedTo", { now }) : args.t("adminBulk:changed");
   }
 
   return {
@@ -208,18 +231,24 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       const done: string[] = [];
       const refused: BulkRefusal[] = [];
       const unknown: BulkRefusal[] = [];
+      const asked = readAskedRows(form);
+      const nameOf = (key: string) => {
+        const row = rows.get(key);
+        if (row) return { label: labelOf(row, args), to: recordOf(row) };
+        return { label: asked.get(key)?.label || t("adminBulk:gone") };
+      };
       for (const key of new Set(keyed.value.ids)) {
-        const value = { ...(submission.value as object), idempotencyKey: `${keyed.value.idempotencyKey}.${key}` };
+        const idempotencyKey = `${keyed.value.idempotencyKey}.${key}`;
+        const value = { ...(submission.value as object), idempotencyKey, version: asked.get(key)?.version };
         try {
-          await run(args, key, value as never);
-          done.push(key);
+          const outcome = await run(args, key, value as never);
+          if (typeof outcome === "string") refused.push({ key, ...nameOf(key), sentence: outcome });
+          else done.push(key);
         } catch (problem) {
           if (!(problem instanceof ApiProblem) || isAboutSession(problem)) throw problem;
-          const sentence = Object.values(problem.fieldErrors ?? {}).flat()[0] ?? problem.errorMessage;
+          const sentence = await sayProblem(args, key, problem);
           const mayBeDone = problem.status >= 500 || problem.errorCode === "IDEMPOTENCY_IN_PROGRESS";
-          const row = rows.get(key);
-          const named = row ? { label: labelOf(row, args), to: recordOf(row) } : { label: t("adminBulk:gone") };
-          (mayBeDone ? unknown : refused).push({ key, ...named, sentence });
+          (mayBeDone ? unknown : refused).push({ key, ...nameOf(key), sentence });
         }
       }
       const rest = [...refused, ...unknown].map(({ key }) => key);
@@ -255,6 +284,18 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
 const keysSchema = z.array(z.string().min(1).max(100)).min(1, says("required")).max(maxBulkRows, says("tooLong"));
 const formKey = z.uuid();
 const keyedRows = z.object({ ids: keysSchema, idempotencyKey: formKey });
+
+/** What the question said of each row, which may have left the list since. A form without it asks for no version. */
+function readAskedRows(form: FormData): Map<string, { version?: number; label: string }> {
+  const [keys, versions, labels] = [bulkParams.keys, "versions", "labels"].map((name) => form.getAll(name).map(String));
+  if (versions!.length !== keys!.length || labels!.length !== keys!.length) return new Map();
+  return new Map(
+    keys!.map((key, index) => {
+      const version = versionField.safeParse(versions![index] || undefined).data;
+      return [key, { version, label: labels![index]!.slice(0, 300) }];
+    }),
+  );
+}
 
 /** None for invalid input. */
 const readKeys = (search: URLSearchParams): string[] => [

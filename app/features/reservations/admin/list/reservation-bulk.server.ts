@@ -39,7 +39,9 @@ export const reservationBulk = createBulk(
             : { refusal: t(`adminReservations:reminderOutcomes.${outcome}`) },
         );
       },
-      run: ({ api }, id, keyed) => remindSigners(api, id, keyed),
+      run: async ({ api, t }, id, keyed) => {
+        if ((await remindSigners(api, id, keyed)) === 0) return t("adminReservation:actions.done.remindedAlready");
+      },
     }),
     sendPaymentReminders: define({
       permission: ["reservations.write", "money.write"],
