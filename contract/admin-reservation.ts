@@ -260,6 +260,7 @@ const sentMessageSchema = z.object({
   status: messageStatusSchema,
   createdAt: instant,
   sentAt: instant.nullable(),
+  resentAt: instant.nullable().meta({ description: "When it was sent again, at last" }),
 });
 
 /** A payment by bank transfer or in cash. */

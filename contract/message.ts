@@ -39,6 +39,7 @@ export const adminMessageSchema = z
     problem: z.string().nullable().meta({ description: "What the last try or the bounce said" }),
     reservation: z.object({ id, code: z.string() }).nullable(),
     resendOf: id.nullable().meta({ description: "The message that this one repeats" }),
+    resentAt: instant.nullable().meta({ description: "When it was sent again, at last" }),
     createdAt: instant,
     nextAttemptAt: instant.nullable().meta({ description: "While it is queued" }),
     sentAt: instant.nullable(),
@@ -52,13 +53,18 @@ export const adminMessageDetailSchema = adminMessageSchema
   .extend({
     subject: z.string().nullable(),
     text: z.string(),
-    resends: z.array(z.object({ id, status: messageStatusSchema, createdAt: instant })),
+    resends: z
+      .array(z.object({ id, status: messageStatusSchema, createdAt: instant }))
+      .meta({ description: "What it was sent again as, and again, newest first" }),
   })
   .meta({ id: "AdminMessageDetail" });
 export type AdminMessageDetail = z.infer<typeof adminMessageDetailSchema>;
 
 const filters = {
-  status: z.enum([...messageStatusSchema.options, "problem"]).optional(),
+  status: z
+    .enum([...messageStatusSchema.options, "problem", "resent"])
+    .optional()
+    .meta({ description: "A message that did not arrive and was sent again is `resent`, and under no other problem" }),
   kind: messageKindSchema.optional(),
   channel: channelSchema.optional(),
   q: text(254).optional().meta({ description: "Part of the recipient, or a reservation's code" }),

@@ -357,6 +357,9 @@ export type MessageKind = (typeof messageKinds)[number];
 export const messageStatuses = ["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** Not delivered, and not tried again by itself. */
+export const problemStatuses: readonly MessageStatus[] = ["failed", "undeliverable", "bounced"];
+
 export const messageChannels = ["email", "sms", "push"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 

@@ -5,7 +5,7 @@ import { asInstant } from "../db/instant";
 import { installments } from "../db/schema";
 import { isOwed } from "../ledger/is-owed";
 import { moneyProblems } from "../ledger/money-problems";
-import { problemStatuses } from "../outbox/mail-problems";
+import { isUnreached } from "../outbox/mail-problems";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./admin-dashboard.queries";
 import { firstOf, maxRows } from "./first-rows";
 
@@ -45,15 +45,11 @@ export async function listMoneyProblems(db: Database): Promise<Dashboard["money"
 
 export async function listUnreached(db: Database): Promise<Dashboard["messages"]> {
   type Row = Dashboard["messages"]["rows"][number] & { total: number };
-  const statuses = sql.join(
-    problemStatuses.map((status) => sql`${status}`),
-    sql`, `,
-  );
   const rows = await queryRows<Row>(
     db,
     sql`select id, kind, recipient as "to", last_error as problem, ${asInstant("created_at")} as "createdAt",
         count(*) over ()::int as total
-      from messages where status in (${statuses}) order by id desc limit ${maxRows}`,
+      from messages where ${isUnreached} order by id desc limit ${maxRows}`,
   );
   return firstOf(rows, ({ total: _total, ...message }) => message);
 }

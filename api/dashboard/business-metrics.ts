@@ -1,11 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { Gauge, register } from "prom-client";
 import { seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
-import { installments, messages } from "../db/schema";
+import { installments } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { isOwed } from "../ledger/is-owed";
-import { problemStatuses } from "../outbox/mail-problems";
+import { isUnreached } from "../outbox/mail-problems";
 import { countLateDeposits } from "../payments/admin-deposit.queries";
 
 const endingHours = 2;
@@ -58,7 +58,7 @@ async function readCounts(db: Database, now: Date): Promise<Record<Name, number>
       (select count(*)::int from refunds where status = 'failed') as homes_refunds_failed,
       (select count(*)::int from reservations where status = 'pending' and hold_expires_at > ${now.toISOString()}
         and hold_expires_at <= ${now.toISOString()}::timestamptz + ${endingHours} * interval '1 hour') as homes_holds_ending,
-      (select count(*)::int from messages where ${inArray(messages.status, [...problemStatuses])}) as homes_messages_unreached`,
+      (select count(*)::int from messages where ${isUnreached}) as homes_messages_unreached`,
   );
   return { ...row!, homes_deposits_late: late };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type {
   adminMessageDetailSchema,
@@ -6,6 +6,7 @@ import type {
   adminMessageQuery,
   adminMessageSchema,
 } from "contract/message";
+import { problemStatuses } from "domain/enums";
 import { foldText } from "domain/person-name";
 import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
@@ -16,13 +17,13 @@ import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
-import { problemStatuses } from "../outbox/mail-problems";
+import { isUnreached, resentAt, wasSentAgain } from "../outbox/mail-problems";
 import { renderMessage } from "./render";
 
 type Filter = z.output<typeof adminMessageFilter>;
 type Query = z.output<typeof adminMessageQuery>;
 type AdminMessage = z.infer<typeof adminMessageSchema>;
-type Row = { message: typeof messages.$inferSelect; code: string | null };
+type Row = { message: typeof messages.$inferSelect; code: string | null; resentAt: Date | null };
 
 const columns = {
   writtenAt: messages.id, // made in the order of time
@@ -54,7 +55,7 @@ export async function* readAdminMessages(db: Database, filter: Filter): AsyncGen
 
 function filterOf({ status, kind, channel, q }: Filter): SQL | undefined {
   return and(
-    status && inArray(messages.status, status === "problem" ? [...problemStatuses] : [status]),
+    statusFilter(status),
     kind && eq(messages.kind, kind),
     channel && eq(messages.channel, channel),
     q
@@ -67,9 +68,17 @@ function filterOf({ status, kind, channel, q }: Filter): SQL | undefined {
   );
 }
 
+/** A message that was sent again has that status instead of its problem. */
+function statusFilter(status: Filter["status"]): SQL | undefined {
+  if (!status) return undefined;
+  if (status === "problem") return isUnreached;
+  if (status === "resent") return and(inArray(messages.status, [...problemStatuses]), wasSentAgain);
+  return and(eq(messages.status, status), problemStatuses.includes(status) ? isUnreached : undefined);
+}
+
 const selectMessages = (db: Database) =>
   db
-    .select({ message: messages, code: reservations.code })
+    .select({ message: messages, code: reservations.code, resentAt })
     .from(messages)
     .leftJoin(reservations, eq(reservations.id, messages.reservationId))
     .$dynamic();
@@ -93,7 +102,7 @@ export async function getAdminMessage(
   const resends = await services.db
     .select({ id: messages.id, status: messages.status, createdAt: messages.createdAt })
     .from(messages)
-    .where(eq(messages.resendOf, id))
+    .where(inArray(messages.id, laterOnes(id)))
     .orderBy(desc(messages.id));
   const { subject, text } = await renderMessage(services, row.message, { withLink: false });
   return {
@@ -104,7 +113,15 @@ export async function getAdminMessage(
   };
 }
 
-function present({ message, code }: Row): AdminMessage {
+/** SQL: what it was sent again as, and again, to the newest. */
+const laterOnes = (id: string) => sql`(
+  with recursive later (id) as (
+    select m.id from messages m where m.resend_of = ${id}
+    union select m.id from messages m join later on m.resend_of = later.id
+  ) select id from later
+)`;
+
+function present({ message, code, resentAt }: Row): AdminMessage {
   const { id, channel, kind, locale, recipient, status, attempts, lastError, reservationId, resendOf } = message;
   return {
     id,
@@ -117,6 +134,7 @@ function present({ message, code }: Row): AdminMessage {
     problem: lastError,
     reservation: reservationId && code ? { id: reservationId, code } : null,
     resendOf,
+    resentAt: resentAt?.toISOString() ?? null,
     createdAt: message.createdAt.toISOString(),
     nextAttemptAt: status === "queued" ? message.nextAttemptAt.toISOString() : null,
     sentAt: message.sentAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { adminReservationSchema } from "contract/admin-reservation";
 import { adminMessageDetailSchema, adminMessageSchema } from "contract/message";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -230,6 +231,38 @@ describe("resending a message", () => {
     expect((await resend(asked.id)).body).toMatchObject({ errorCode: "MESSAGE_ON_ITS_WAY" });
     await sendMessages(api.services);
     expect(sent.filter(({ kind }) => kind === "signContract")).toHaveLength(2);
+  });
+
+  it("leaves nothing to do about the one that did not arrive, and is not done a third time", async () => {
+    const { reservation, asked } = await anAskedSigner();
+    await bounce({ messageId: asked.id, reason: "550 5.1.1" });
+    const again = (await resend(asked.id)).data(adminMessageDetailSchema);
+    await sendMessages(api.services);
+    const dashboard = await api.request("GET", "/v1/admin/dashboard", { token: admin.token });
+    expect(dashboard.body).toMatchObject({ data: { messages: { total: 0, rows: [] } } });
+    for (const status of ["problem", "bounced"]) expect(await list(`status=${status}`)).toEqual([]);
+    expect(await list("status=resent")).toMatchObject([{ id: asked.id, resentAt: again.createdAt }]);
+    const stay = await api.request("GET", `/v1/admin/reservations/${reservation.id}`, { token: admin.token });
+    expect(stay.data(adminReservationSchema).messages).toContainEqual(
+      expect.objectContaining({ id: asked.id, resentAt: again.createdAt }),
+    );
+    const before = await api.services.db.$count(messages);
+    expect(await resend(asked.id)).toMatchObject({ status: 409, body: { errorCode: "MESSAGE_SENT_AGAIN" } });
+    expect(await api.services.db.$count(messages)).toBe(before);
+  });
+
+  it("is done again when the new one did not arrive either, which alone counts then", async () => {
+    const { asked } = await anAskedSigner();
+    await bounce({ messageId: asked.id, reason: "550 5.1.1" });
+    const second = (await resend(asked.id)).data(adminMessageDetailSchema);
+    await sendMessages(api.services);
+    await bounce({ messageId: second.id, reason: "550 5.1.1" });
+    expect(await list("status=problem")).toMatchObject([{ id: second.id }]);
+    const pressed = await Promise.all([resend(asked.id), resend(second.id)]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await list("status=problem")).toEqual([]);
+    const { resends } = await get(asked.id);
+    expect(resends).toMatchObject([{ status: "queued" }, { id: second.id, status: "bounced" }]);
   });
 
   it("is refused when the message is no longer true", async () => {

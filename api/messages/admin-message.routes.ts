@@ -24,6 +24,7 @@ const columns: CsvColumns<AdminMessage> = {
   attempts: ({ attempts }) => attempts,
   problem: ({ problem }) => problem,
   resendOf: ({ resendOf }) => resendOf,
+  resentAt: ({ resentAt }) => resentAt,
   createdAt: ({ createdAt }) => createdAt,
   nextAttemptAt: ({ nextAttemptAt }) => nextAttemptAt,
   sentAt: ({ sentAt }) => sentAt,

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import { problemStatuses } from "domain/enums";
 import { findOwnEntry } from "domain/own-entry";
 import { formatName } from "domain/person-name";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
@@ -14,9 +15,9 @@ import { isStillRelevant } from "./still-relevant";
 type Row = typeof messages.$inferSelect;
 
 /**
- * Sends a message again with current content: to its reader's current address, with a working link.
- * @returns the id of the new message, which refers to the old one
- * @throws ApiError MESSAGE_NOT_FOUND, MESSAGE_ON_ITS_WAY, MESSAGE_OUTDATED
+ * Sends a message again with current content: to its reader's current address, with a working link. Once: again only
+ * when that did not arrive either. The new message, of id `newId`, refers to the last one that did not.
+ * @throws ApiError MESSAGE_NOT_FOUND, MESSAGE_ON_ITS_WAY, MESSAGE_SENT_AGAIN, MESSAGE_OUTDATED
  */
 export async function resendMessage(
   services: Services,
@@ -24,17 +25,15 @@ export async function resendMessage(
 ): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
-    const [old] = await tx.select().from(messages).where(eq(messages.id, request.id)).for("update");
-    if (!old) throw new ApiError("MESSAGE_NOT_FOUND");
-    const again = await tx
-      .select({ id: messages.id, status: messages.status })
-      .from(messages)
-      .where(eq(messages.resendOf, old.id));
-    if (again.some((row) => row.id === request.newId)) return; // a repetition of this call
-    if ([old, ...again].some((row) => row.status === "queued")) throw new ApiError("MESSAGE_ON_ITS_WAY");
+    const [first] = await tx.select().from(messages).where(eq(messages.id, request.id)).for("update");
+    if (!first) throw new ApiError("MESSAGE_NOT_FOUND");
+    const old = await lockLast(tx, first);
+    if (old.id === request.newId) return; // a repetition of this call
+    if (old.status === "queued") throw new ApiError("MESSAGE_ON_ITS_WAY");
     if (old.channel === "push" && !old.pushSubscriptionId) throw new ApiError("MESSAGE_OUTDATED");
     const { to, payload } = await renew(tx, old);
     if (!(await isStillRelevant(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
+    if (old !== first && !problemStatuses.includes(old.status)) throw new ApiError("MESSAGE_SENT_AGAIN");
     await writeMessage(tx, now, {
       id: request.newId,
       kind: old.kind,
@@ -54,10 +53,22 @@ export async function resendMessage(
       at: now,
       action: "message.resent",
       subject: "message",
-      subjectId: old.id,
+      subjectId: first.id,
       detail: { as: request.newId },
     });
   });
+}
+
+/** What a message was sent again as, at last; itself if it was not. Two calls wait for each other. */
+async function lockLast(tx: Database, message: Row): Promise<Row> {
+  const [again] = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.resendOf, message.id))
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .for("update");
+  return again ? lockLast(tx, again) : message;
 }
 
 /** Name, address, link, dates, deadline and arrival are current; other messages keep their content. */

@@ -248,7 +248,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   returnPayment: ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_DISCREPANT"],
   markPaymentReturnHandled: ["PAYMENT_NOT_FOUND", "RETURN_CHANGED"],
   // Records of admins
-  resendMessage: ["MESSAGE_ON_ITS_WAY", "MESSAGE_OUTDATED"],
+  resendMessage: ["MESSAGE_ON_ITS_WAY", "MESSAGE_SENT_AGAIN", "MESSAGE_OUTDATED"],
   deleteHouse: ["STILL_IN_USE"],
   updateUnit: ["UNIT_NOT_FOUND"],
   deleteUnit: ["UNIT_NOT_FOUND", "STILL_IN_USE"],

@@ -10,6 +10,7 @@ import { getUnitOfStay } from "../houses/code-at-door";
 import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import { getBooks } from "../ledger/balances";
+import { resentAt } from "../outbox/mail-problems";
 import { presentDeductions } from "../ledger/payment.view";
 import type { ReservationRow } from "./lifecycle";
 import { findPaymentReminder } from "./last-payment-reminder";
@@ -169,7 +170,7 @@ async function listAudit(db: Database, id: string): Promise<AdminReservation["au
 async function listMessages(db: Database, reservationId: string): Promise<AdminReservation["messages"]> {
   const { id, kind, channel, locale, recipient, status, createdAt, sentAt } = messages;
   const rows = await db
-    .select({ id, kind, channel, locale, recipient, status, createdAt, sentAt })
+    .select({ id, kind, channel, locale, recipient, status, createdAt, sentAt, resentAt })
     .from(messages)
     .where(eq(messages.reservationId, reservationId))
     .orderBy(desc(messages.createdAt), desc(messages.id));
@@ -177,5 +178,6 @@ async function listMessages(db: Database, reservationId: string): Promise<AdminR
     ...row,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    resentAt: row.resentAt?.toISOString() ?? null,
   }));
 }

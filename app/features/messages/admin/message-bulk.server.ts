@@ -1,4 +1,6 @@
 import { messageKindSchema } from "contract/message";
+import { problemStatuses } from "domain/enums";
+import { formatStamp } from "~/platform/format/format";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { loadList } from "~/platform/lists/read-list.server";
 import { listAdminMessages, resendMessage } from "./admin-message.server";
@@ -21,7 +23,9 @@ export const messageBulk = createBulk(
       permission: "messages.write",
       schema: noFields,
       preview: (rows, { t }) =>
-        rows.map(({ status }) => {
+        rows.map(({ status, resentAt }) => {
+          if (resentAt && problemStatuses.includes(status))
+            return { refusal: t("adminMessages:sentAgainOn", { time: formatStamp(resentAt) }) };
           const state = t(`adminMessages:states.${status}`);
           return status === "queued" ? { refusal: state } : { detail: state };
         }),

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminMessageDetail } from "contract/message";
+import { problemStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
@@ -17,7 +18,7 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
   const at = (instant: string | null) => instant && formatStamp(instant);
   const { channel, locale: language, reservation, resendOf } = message;
   const facts: [string, ReactNode][] = [
-    [t("state"), <MessageState key="state" status={message.status} />],
+    [t("state"), <MessageState key="state" {...message} />],
     [t("to"), message.to],
     [t("channel"), `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}`],
     [
@@ -68,6 +69,9 @@ type ResendProps = { message: AdminMessageDetail; idempotencyKey: string; refusa
 
 export function Resend({ message: { id, status, resends }, idempotencyKey, refusal }: ResendProps) {
   const { t } = useTranslation("adminMessages");
+  const [last] = resends;
+  const isOnItsWay = (last?.status ?? status) === "queued";
+  const isSentAgain = last && !isOnItsWay && !problemStatuses.includes(last.status);
   return (
     <Stack gap="12" as="section">
       <Heading level={2} size="small">
@@ -87,9 +91,9 @@ export function Resend({ message: { id, status, resends }, idempotencyKey, refus
         </ul>
       )}
       <Text size="small" tone="soft">
-        {t(status === "queued" ? "onItsWay" : "resendText")}
+        {t(isOnItsWay ? "onItsWay" : isSentAgain ? "sentAgain" : "resendText")}
       </Text>
-      {status !== "queued" && (
+      {!isOnItsWay && !isSentAgain && (
         <Form method="post" action={paths.adminRecord("messages", id)}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button name="intent" value="resend" size="small" variant="secondary">

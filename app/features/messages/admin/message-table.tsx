@@ -11,7 +11,7 @@ import { paths } from "~/platform/paths/paths";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { MessageState } from "~/platform/format/message-state";
 
-const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
+const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "resent", "withdrawn"] as const;
 const channels = ["email", "sms", "push"] as const;
 
 export function MessageFilters({ kinds }: { kinds: { value: string; label: string }[] }) {
