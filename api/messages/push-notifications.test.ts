@@ -11,6 +11,7 @@ import { aBrowser, replacePushService, switchOn } from "../../tests/factories/pu
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { messages, pushSubscriptions } from "../db/schema";
+import { RetryLater } from "../gateways/undeliverable";
 import { PushGone } from "../kernel/ports/push";
 import { remindOfInstallments } from "./installment-reminders";
 import { sendCheckInInformation } from "./stay-messages";
@@ -192,4 +193,15 @@ it("tries again after other failures, as the same notification", async () => {
   expect(shown()).toMatchObject([{ tag: waiting!.id }]);
   expect(service.taken[0]!.topic).toBe(waiting!.id.replaceAll("-", ""));
   expect(service.taken[0]!.topic).toHaveLength(32);
+});
+
+it("tries again when the push service asks for it, not before", async () => {
+  const member = await aMember(api);
+  await switchOn(api, member);
+  const { id } = await aConversation(api, member, { kind: "question", text: "Hello?" });
+  service.refuse = () => new RetryLater("push.service.test answered 429", 600);
+  await answerTo(id, "Hello!");
+  service.refuse = undefined;
+  const [waiting] = await pushesTo(member);
+  expect(waiting!.nextAttemptAt.getTime() - api.clock.now().getTime()).toBe(600_000);
 });

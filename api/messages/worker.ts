@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { messageChannels, type MessageStatus } from "domain/enums";
 import { messages } from "../db/schema";
 import { findDoorCode } from "../door-codes/door-code.commands";
-import { Undeliverable } from "../gateways/undeliverable";
+import { RetryLater, Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../kernel/log";
 import { PushGone } from "../kernel/ports/push";
 import { giveWayToCalls } from "../kernel/http/running-calls";
@@ -123,7 +123,8 @@ async function inTime(sending: Promise<void>): Promise<void> {
 async function fail(services: Services, message: Row, error: unknown): Promise<void> {
   const status: MessageStatus =
     error instanceof Undeliverable ? "undeliverable" : message.attempts >= maxAttempts ? "failed" : "queued";
-  const seconds = Math.min(2 ** message.attempts * 5, 3600);
+  const usual = Math.min(2 ** message.attempts * 5, 3600);
+  const seconds = error instanceof RetryLater ? Math.max(error.seconds, usual) : usual;
   services.log.warn({ messageId: message.id, kind: message.kind, status, err: error }, "message not sent");
   await settle(services, message, {
     status,

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { aBrowser } from "../../../tests/factories/push";
 import { PushGone } from "../../kernel/ports/push";
+import { RetryLater, Undeliverable } from "../undeliverable";
 import { createWebPush } from "./push";
 import { readVapidKey } from "./vapid-keys";
 
@@ -21,6 +22,14 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   "/moved": (response) => response.writeHead(302, { location: "/taken" }).end(),
   "/gone": (response) => response.writeHead(410).end(),
   "/unknown": (response) => response.writeHead(404).end(),
+  "/other-key": (response) => response.writeHead(403).end("the VAPID credentials do not correspond"),
+  "/bad-clock": (response) => response.writeHead(403).end('{"reason":"BadJwtToken"}'),
+  "/malformed": (response) => response.writeHead(400).end(),
+  "/unsigned": (response) => response.writeHead(401).end(),
+  "/too-large": (response) => response.writeHead(413).end(),
+  "/away": (response) => response.writeHead(503, { "retry-after": "Sat, 28 Nov 2026 04:10:00 GMT" }).end(),
+  "/long-away": (response) => response.writeHead(503, { "retry-after": "99999999" }).end(),
+  "/failing": (response) => response.writeHead(500, { "retry-after": "soon" }).end(),
   "/busy": (response) => response.writeHead(429, { "retry-after": "60" }).end("the address is /busy"),
   "/slow": () => undefined,
   "/dripping": (response) => void setInterval(() => response.write("x"), 20).unref(),
@@ -67,6 +76,7 @@ const push = createWebPush(
     resolve: async (host) => names[host] ?? [],
     isAllowed: (address) => address === allowed,
     timeoutMs: 500,
+    now: () => new Date("2026-11-28T04:00:00Z"),
     tls: { ca: key, checkServerIdentity: () => undefined },
   },
 );
@@ -124,8 +134,28 @@ describe("a push notification", () => {
     expect(taken).toHaveLength(1);
   });
 
-  it.each(["/gone", "/unknown"])("ends the subscription where the push service answers %s", async (path) => {
-    await expect(send(path)).rejects.toThrow(PushGone);
+  it.each(["/gone", "/unknown", "/other-key"])(
+    "ends the subscription where the push service answers %s",
+    async (path) => {
+      await expect(send(path)).rejects.toThrow(PushGone);
+    },
+  );
+
+  it.each(["/malformed", "/unsigned", "/too-large", "/bad-clock"])(
+    "is given up after %s, with the device kept",
+    async (path) => {
+      await expect(send(path)).rejects.toThrow(Undeliverable);
+    },
+  );
+
+  it.each([
+    ["/busy", 60],
+    ["/away", 600],
+    ["/long-away", 86_400],
+    ["/failing", undefined],
+  ])("waits as long as the push service asks for: %s", async (path, seconds) => {
+    const error = (await send(path).catch((thrown: unknown) => thrown)) as Partial<RetryLater>;
+    expect(error.seconds).toBe(seconds);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import https from "node:https";
 import type { ConnectionOptions } from "node:tls";
 import { pushHours } from "domain/rules";
 import { PushGone, type Push, type PushGateway } from "../../kernel/ports/push";
+import { RetryLater, Undeliverable } from "../undeliverable";
 import { findPublicAddress, pinTo, type HostRules } from "../https/public-host";
 import type { VapidKey } from "./vapid-keys";
 
@@ -15,12 +16,19 @@ export type PushSettings = {
 
 type Options = HostRules & {
   timeoutMs?: number;
+  now?: () => Date;
   tls?: Pick<ConnectionOptions, "ca" | "checkServerIdentity">;
 };
 
 /** Of a push service that says why it refuses a message. */
 const maxAnswerBytes = 16_000;
-const endedStatuses = [404, 410];
+/** 403: the subscription was made for another key (RFC 8292). */
+const endedStatuses = [403, 404, 410];
+/** Apple's word for a signature that it does not accept from anyone, such as one of a clock that is wrong. */
+const badSignature = "BadJwtToken";
+/** The same message may be taken later. */
+const passingStatuses = [408, 425, 429];
+const maxRetrySeconds = pushHours * 3_600;
 
 /**
  * Sends messages to the push services of browsers (RFC 8030), encrypted for the browser (RFC 8291) and signed with our
@@ -29,7 +37,7 @@ const endedStatuses = [404, 410];
  */
 export function createWebPush(
   { keys, contact }: PushSettings,
-  { timeoutMs = 10_000, tls, ...rules }: Options = {},
+  { timeoutMs = 10_000, now = () => new Date(), tls, ...rules }: Options = {},
 ): PushGateway {
   async function describe({ to, topic, payload }: Push) {
     const key = keys.find(({ publicKey }) => publicKey === to.vapidKey);
@@ -62,9 +70,13 @@ export function createWebPush(
         .end(body);
     });
     const { statusCode: status = 0 } = answer;
-    await readToEnd(answer);
-    if (endedStatuses.includes(status)) throw new PushGone(`${url.host} answered ${status}`);
-    if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`);
+    const words = await readAnswer(answer);
+    if (status >= 200 && status <= 299) return;
+    const problem = `${url.host} answered ${status}`;
+    if (endedStatuses.includes(status) && !words.includes(badSignature)) throw new PushGone(problem);
+    if (status >= 400 && status <= 499 && !passingStatuses.includes(status)) throw new Undeliverable(problem);
+    const seconds = retryAfterSeconds(answer.headers["retry-after"], now());
+    throw seconds ? new RetryLater(problem, seconds) : new Error(problem);
   }
 
   return {
@@ -80,10 +92,20 @@ export function createWebPush(
 }
 
 /** Its words may contain the address, which is a secret; they are not kept. */
-async function readToEnd(answer: IncomingMessage): Promise<void> {
-  let size = 0;
+async function readAnswer(answer: IncomingMessage): Promise<string> {
+  let words = "";
   for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.byteLength;
-    if (size > maxAnswerBytes) return void answer.destroy();
+    words += part.toString("latin1");
+    if (words.length > maxAnswerBytes) {
+      answer.destroy();
+      return words;
+    }
   }
+  return words;
+}
+
+/** A number of seconds or a date; at most as long as a notification is of use. */
+function retryAfterSeconds(header: string | undefined, now: Date): number {
+  const seconds = /^\d+$/.test(header ?? "") ? Number(header) : (Date.parse(header ?? "") - now.getTime()) / 1000;
+  return Math.min(Math.max(0, Math.ceil(seconds) || 0), maxRetrySeconds);
 }

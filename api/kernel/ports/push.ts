@@ -7,9 +7,9 @@ export type Push = { to: PushAddress; topic: string; payload: string };
 export interface PushGateway {
   /** Our newest public key, which browsers subscribe with. Base64url. */
   publicKey: string;
-  /** @throws PushGone when the subscription has ended; other errors are retried */
+  /** @throws PushGone when the subscription has ended; Undeliverable, RetryLater; other errors are retried */
   send(push: Push): Promise<void>;
 }
 
-/** The browser has ended the subscription, or it was made for a key that is no longer set. */
+/** The browser has ended the subscription, or it was made for another key than one that is set. */
 export class PushGone extends Error {}
