@@ -138,6 +138,34 @@ test(
   },
 );
 
+test(
+  "shows no saved page in another tab after a log-out without a connection",
+  { tag: "@scripts" },
+  async ({ page, context, say }) => {
+    const { reservation } = await openWorld(page, say);
+    await page.goto("/mypage");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await waitUntilHydrated(page);
+    const other = await context.newPage();
+    await other.goto(`/mypage/reservations/${reservation}`);
+    const kept = () =>
+      other.evaluate(async () => (await (await caches.open("homes-kept")).keys()).map(({ url }) => url));
+    await expect.poll(kept).toHaveLength(2);
+    await context.setOffline(true);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say("reservations:myPage.logOut") })
+      .click();
+    const isOffline = expect(other.getByRole("heading", { level: 1 }));
+    await isOffline.toHaveText(say("common:offline.title")); // what it showed has gone
+    await other.goto("/mypage");
+    await isOffline.toHaveText(say("common:offline.title"));
+    expect(await kept()).toEqual([]);
+    await context.setOffline(false);
+    await expect(page).not.toHaveURL(/mypage/); // the log-out has arrived
+  },
+);
+
 test("sends a form whose session had ended after the log-in", async ({ page, context, say }) => {
   const { email, reservation } = await openWorld(page, say);
   await page.goto(`/mypage/reservations/${reservation}/cancel`);

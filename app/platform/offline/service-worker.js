@@ -28,6 +28,9 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
 });
 
+addEventListener("message", (event) => {
+  if (event.data === "logged-out") event.waitUntil(leavePages(event.source?.id));
+});
 addEventListener("push", (event) => event.waitUntil(notify(event.data)));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
@@ -47,6 +50,17 @@ async function openSite(url) {
   const tabs = await clients.matchAll({ type: "window" });
   const open = tabs.find((tab) => new URL(tab.url).pathname === new URL(address, location.origin).pathname);
   return open ? open.focus() : clients.openWindow(address);
+}
+
+/**
+ * Pages and copies that other tabs still show when a member logs out without a connection. With one, tabs ask the
+ * server themselves; the tab of the log-out goes on sending it.
+ */
+async function leavePages(logOutTab) {
+  if (navigator.onLine) return;
+  const tabs = await clients.matchAll({ type: "window" });
+  const personal = tabs.filter(({ id, url }) => id !== logOutTab && cachedPath.test(new URL(url).pathname));
+  await Promise.all(personal.map((tab) => tab.navigate(tab.url).catch(() => undefined)));
 }
 
 /** For the member who leaves: what is shown goes, and nothing more comes. The server forgets the device with the session. */

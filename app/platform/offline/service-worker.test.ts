@@ -12,7 +12,8 @@ type Cache = Map<string, Response>;
 let stores: Map<string, Cache>;
 let listeners: Map<string, Listener>;
 let isCacheBroken: boolean;
-let tabs: { url: string; focus: () => Promise<void> }[];
+let tabs: { id?: string; url: string; focus: () => Promise<void>; navigate?: (url: string) => Promise<void> }[];
+const line = { onLine: false };
 const showNotification = vi.fn(async () => undefined);
 const openWindow = vi.fn(async () => undefined);
 const unsubscribe = vi.fn(async () => true);
@@ -59,7 +60,8 @@ beforeEach(() => {
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
   };
   const clients = { matchAll: async () => tabs, openWindow };
-  const ofWorker = { caches, addEventListener, location, registration, clients, fetch: fetched };
+  line.onLine = false;
+  const ofWorker = { navigator: line, caches, addEventListener, location, registration, clients, fetch: fetched };
   vm.runInNewContext(source, { ...browser, ...ofWorker });
   return () => vi.useRealTimers();
 });
@@ -120,6 +122,22 @@ it("ends notifications of the member who logs out", async () => {
   await request("/auth/logout", { method: "POST" });
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   expect(closeShown).toHaveBeenCalledOnce();
+});
+
+it("takes away the member's pages that other tabs show when they log out without a connection", async () => {
+  const navigate = vi.fn(async (_url: string) => undefined);
+  tabs = ["/mypage", "/mypage/reservations/a", "/houses"].map((path, id) => ({
+    id: String(id),
+    url: origin + path,
+    focus: async () => undefined,
+    navigate,
+  }));
+  await dispatch("message", { data: "logged-out", source: { id: "0" } });
+  expect(navigate.mock.calls).toEqual([[`${origin}/mypage/reservations/a`]]);
+  navigate.mockClear();
+  line.onLine = true;
+  await dispatch("message", { data: "logged-out", source: { id: "0" } });
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 it("opens My page offline from the home screen, whose next step only the server knows", async () => {

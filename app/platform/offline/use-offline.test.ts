@@ -19,6 +19,8 @@ vi.mock("./offline-pages", () => ({
   },
 }));
 
+const put = vi.fn(async (_path: string, _answer: Response) => undefined);
+const postMessage = vi.fn();
 const drop = vi.fn(async () => true);
 const register = vi.fn(async () => undefined);
 
@@ -27,9 +29,13 @@ beforeEach(() => {
   vi.stubEnv("PROD", true);
   vi.stubGlobal("window", Object.assign(new EventTarget(), { caches: {} }));
   vi.stubGlobal("document", new EventTarget());
-  vi.stubGlobal("caches", { open: async () => ({ put: async () => undefined }), has: async () => true, delete: drop });
-  vi.stubGlobal("navigator", { serviceWorker: { register } });
-  [drop, register].forEach((mock) => mock.mockClear());
+  vi.stubGlobal("caches", {
+    open: async () => ({ put, match: async () => undefined }),
+    has: async () => true,
+    delete: drop,
+  });
+  vi.stubGlobal("navigator", { serviceWorker: { register, controller: { postMessage } } });
+  [drop, put, postMessage, register].forEach((mock) => mock.mockClear());
   shown.kept = [];
 });
 afterEach(() => {
@@ -69,6 +75,21 @@ it("stops caching once another tab has logged its member out", async () => {
   await load(true);
   await vi.dynamicImportSettled();
   expect(shown.kept).toHaveLength(2);
+});
+
+it("deletes all pages as soon as the log-out is pressed, for every tab, also without a connection", async () => {
+  vi.stubGlobal("location", { href: "https://homes.test/mypage" });
+  const { useOffline } = await import("./use-offline");
+  shown.error = undefined;
+  useOffline("amelie");
+  await vi.dynamicImportSettled();
+  expect(drop).not.toHaveBeenCalled();
+  const press = new Event("submit");
+  Object.defineProperty(press, "target", { value: { getAttribute: () => "/auth/logout" } });
+  document.dispatchEvent(press);
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith("logged-out"));
+  expect(drop).toHaveBeenCalledExactlyOnceWith("homes-kept");
+  expect(put).toHaveBeenCalledWith("/logged-out-at", expect.objectContaining({ status: 200 }));
 });
 
 it("registers the worker after the first view", async () => {

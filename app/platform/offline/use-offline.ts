@@ -38,6 +38,13 @@ export function useOffline(marker: Marker | undefined): void {
     void caches.open("homes-offline").then((cache) => cache.put("/language", new Response(locale)));
   }, [locale]);
   useEffect(() => {
+    if (!isAble()) return;
+    // Not when the log-out has arrived: there may be no connection
+    const forget = ({ target }: Event) => isLogOut(target) && void forgetAll(Date.now()).catch(() => undefined);
+    document.addEventListener("submit", forget, { capture: true });
+    return () => document.removeEventListener("submit", forget, { capture: true });
+  }, []);
+  useEffect(() => {
     if (!isAble() || marker === undefined || state !== "idle" || isFailing) return;
     const signOut = new AbortController();
     const requestedAt = requestedAtOf(marker);
@@ -45,7 +52,7 @@ export function useOffline(marker: Marker | undefined): void {
     const cacheNow = () => {
       const seenAt = formatInstant(new Date().toISOString(), locale);
       const texts = { seenAt: t("offline.seenAt", { seenAt }), retry: t("offline.retry") };
-      void keep(member, { pathname, search }, texts).catch(() => undefined);
+      void keep(member, requestedAt, { pathname, search }, texts).catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
     const cacheSoon = () => {
@@ -66,7 +73,7 @@ export function useOffline(marker: Marker | undefined): void {
       if ((event as CustomEvent<boolean>).detail) leave(); // another tab has logged out whom this page shows
     };
     const send = ({ target }: Event) => {
-      if (pathOfForm(target as HTMLFormElement) === paths.logOut()) leave();
+      if (isLogOut(target)) leave();
     };
     cacheNow(); // it may be looked at for a moment only
     cacheSoon();
@@ -76,6 +83,8 @@ export function useOffline(marker: Marker | undefined): void {
     return end;
   }, [marker, pathname, search, state, isFailing, locale, t]);
 }
+
+const isLogOut = (form: EventTarget | null) => pathOfForm(form as HTMLFormElement) === paths.logOut();
 
 /** Not in development, whose files change under the same names. */
 const isAble = () => import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window;
@@ -90,12 +99,23 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Every tab reads this time before it shows or keeps a page. The worker takes away those that are still shown. */
+async function forgetAll(loggedOutAt: number): Promise<void> {
+  const hadPages = await caches.has("homes-kept");
+  await caches.delete("homes-kept");
+  const marks = await caches.open("homes-offline");
+  const former = Number((await (await marks.match("/logged-out-at"))?.text()) ?? 0);
+  if (loggedOutAt > former) await marks.put("/logged-out-at", new Response(String(loggedOutAt)));
+  if (hadPages) navigator.serviceWorker.controller?.postMessage("logged-out");
+}
+
 async function keep(
   member: Member | null,
+  requestedAt: number,
   page: { pathname: string; search: string },
   texts: OfflineTexts,
 ): Promise<void> {
-  if (member === null) return void (await caches.delete("homes-kept"));
+  if (member === null) return forgetAll(requestedAt);
   if ("Notification" in window && Notification.permission === "granted") {
     const { endOtherSubscription } = await import("./push-device");
     await endOtherSubscription(member.marker);
