@@ -25,14 +25,22 @@ type ChangeFormProps = {
   hasQuote: boolean;
   /** For admins: where it can move. */
   moves?: MoveOptions["houses"];
+  /** The room of the quote, which others may have taken. */
+  asked?: { unitId: string; listingName: string };
 };
 
 /** Asks for a quote with a plain GET, so that the page has an address and works without scripts. */
-export function ChangeForm({ reservation, action, back, fields, days, fieldErrors, hasQuote, moves }: ChangeFormProps) {
+export function ChangeForm(props: ChangeFormProps) {
+  const { reservation, action, back, fields, days, fieldErrors, hasQuote, moves = null, asked } = props;
   const { t } = useTranslation(["reservations", "common"]);
   const { schedule, phase, guests } = reservation;
   const hasBegun = phase === "current";
   const locale = useLocale();
+  const isTaken =
+    asked !== undefined &&
+    asked.unitId === fields?.unitId &&
+    asked.listingName !== reservation.listingName &&
+    !moves?.some(({ units }) => units.some(({ id }) => id === asked.unitId));
   const day = (name: "checkIn" | "checkOut") => ({
     id: `change-${name}`,
     name,
@@ -74,10 +82,15 @@ export function ChangeForm({ reservation, action, back, fields, days, fieldError
               errors={fieldErrors.unitId ?? fieldErrors.houseId}
               hint={t(moves.length > 0 ? "change.unitHint" : "change.noUnit", { count: guests })}
               placeholder={t("change.keepUnit", { listing: reservation.listingName })}
-              options={moves.map(({ name, difference, units }) => ({
-                label: difference === 0 ? name : `${name} (${formatDifference(difference, locale)})`,
-                options: units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })),
-              }))}
+              options={[
+                ...(isTaken
+                  ? [{ value: asked.unitId, label: t("change.takenUnit", { listing: asked.listingName }) }]
+                  : []),
+                ...moves.map(({ name, difference, units }) => ({
+                  label: difference === 0 ? name : `${name} (${formatDifference(difference, locale)})`,
+                  options: units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })),
+                })),
+              ]}
               defaultValue={fields?.unitId ?? ""}
             />
             <SelectField

@@ -11,7 +11,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatDate, formatInstant } from "~/platform/format/format";
+import { formatDate, formatInstant, formatStay } from "~/platform/format/format";
 import { withQuery } from "~/platform/paths/paths";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../installment-list";
@@ -121,7 +121,14 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
           </Form>
         ) : (
           <Notice tone="warning">
-            <p>{t("change.taken")}</p>
+            <p>
+              {isAdmin && fields.unitId
+                ? t("change.takenRoom", {
+                    listing: quote.to.listingName,
+                    days: formatStay(quote.to.checkIn, quote.to.checkOut, locale),
+                  })
+                : t("change.taken")}
+            </p>
           </Notice>
         )}
       </Stack>

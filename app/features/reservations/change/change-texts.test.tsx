@@ -103,6 +103,19 @@ describe("the form of a change in the console", () => {
     expect(text).toContain("Required if the reason is ours.");
   });
 
+  it("names the room of a drop that is taken on days that the calendar did not show, not the one it leaves", () => {
+    const to = { ...terms, unitId: "7", listingName: "Mapo 203" };
+    const fields = { unitId: "7" };
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18nOf("en")}>
+        <ChangeForm {...form} fields={fields as never} moves={[]} asked={to} />
+        <ChangeOffer {...offer} quote={{ ...quote, to, available: false }} fields={fields as never} isAdmin />
+      </I18nextProvider>,
+    );
+    expect(html).toMatch(/<option value="7" selected="">Mapo 203 \(not available\)/);
+    expect(html).toContain("Mapo 203 isn&#x27;t available for the whole stay");
+  });
+
   it("names the guest and the stay", () => {
     expect(textOf(<StayLead reservation={reservation} />)).toMatch(/Linh Tran.*Mapo 201.*59 nights/);
   });
