@@ -89,6 +89,43 @@ describe("reminders of an installment", () => {
     expect(await toldAt(stay, "2027-02-27T03:00")).toEqual([due, overdue]);
   });
 
+  it("name the day on which it is due, and no other, when they are late", async () => {
+    const stay = await aConfirmedStay();
+    expect(await toldAt(stay, "2027-02-21T18:00")).toEqual([due]);
+    const isDue = and(eq(messages.reservationId, stay.id), eq(messages.kind, "installmentDue"));
+    const [late] = await api.services.db.select().from(messages).where(isDue);
+    for (const locale of ["en", "ko"] as const) {
+      const { subject, text } = await renderMessage(api.services, { ...late!, locale });
+      expect(subject + text).not.toMatch(/내일|오늘|tomorrow|today/i);
+      expect(subject).toMatch(/21 Feb|2월 21일/);
+    }
+  });
+
+  it("are withdrawn when they would be sent after that day, which the next one says", async () => {
+    const stay = await aConfirmedStay();
+    expect(await toldAt(stay, "2027-01-30T10:00")).toEqual(arrived);
+    api.clock.set("2027-02-20T10:00:00+09:00");
+    await remindOfInstallments(api.services);
+    expect(await toldAt(stay, "2027-02-22T10:00")).toEqual([
+      ...arrived,
+      "installmentDue email withdrawn",
+      "installmentOverdue email sent",
+    ]);
+  });
+
+  it("of an admin say that it is overdue when they are sent after the day on which they were written", async () => {
+    const stay = await aConfirmedStay();
+    api.clock.set("2027-02-21T12:00:00+09:00");
+    const { token } = await anAdmin(api);
+    const answer = await api.request("POST", `/v1/admin/reservations/${stay.id}/payment-reminder`, { token });
+    expect(answer.status).toBe(200);
+    await toldAt(stay, "2027-02-22T09:00");
+    const isReminder = and(eq(messages.reservationId, stay.id), eq(messages.kind, "paymentReminder"));
+    const [reminder] = await api.services.db.select().from(messages).where(isReminder);
+    const { text } = await renderMessage(api.services, reminder!);
+    expect(text).toMatch(/was due by Sun,? 21 Feb 2027 and hasn't arrived yet/);
+  });
+
   it("are not sent once it is paid, also between writing and sending", async () => {
     const stay = await aConfirmedStay();
     api.clock.set("2027-02-14T10:00:00+09:00");

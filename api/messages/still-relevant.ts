@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import {
   accountLinks,
@@ -52,7 +53,9 @@ export async function isStillRelevant(db: Database, message: QueuedMessage, now:
   if (message.occupantId && message.kind === "reservationExpired" && stay.status !== "expired") return false; // paid late
   if (message.kind === "signAddendum") return link?.to === "sign" && canSignAddendum(db, link, now);
   if (link?.to === "sign" && !(await canOpen(db, link, message.kind, isOpen(stay, now)))) return false;
-  if (numbers && !(await areUnpaid(db, stay.id, numbers))) return false;
+  // Once it is overdue, another message says so
+  const earliest = message.kind === "installmentDue" ? seoulDay(now) : undefined;
+  if (numbers && !(await areUnpaid(db, { reservationId: stay.id, numbers, earliest }))) return false;
   return message.kind !== "reviewInvitation" || !(await hasReview(db, stay.id));
 }
 
@@ -124,7 +127,10 @@ async function canSignAddendum(
   return !row.signed && row.status === "pending" && now < row.expiresAt;
 }
 
-async function areUnpaid(db: Database, reservationId: string, numbers: number[]): Promise<boolean> {
+type Parts = { reservationId: string; numbers: number[]; earliest: string | undefined };
+
+/** `earliest`: a Seoul day, before which none counts that was due. */
+async function areUnpaid(db: Database, { reservationId, numbers, earliest }: Parts): Promise<boolean> {
   const unpaid = await db
     .select({ number: installments.number })
     .from(installments)
@@ -135,6 +141,7 @@ async function areUnpaid(db: Database, reservationId: string, numbers: number[])
         isNull(installments.paidAt),
         gt(installments.amount, 0), // not void
         isNull(installments.voidedAt),
+        earliest ? gte(installments.dueOn, earliest) : undefined,
       ),
     );
   return unpaid.length > 0;

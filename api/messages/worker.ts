@@ -11,6 +11,7 @@ import type { Services } from "../kernel/services";
 import type { MessagePayload } from "../outbox/outbox";
 import { forgetSubscription } from "../push-subscriptions/push-subscription.commands";
 import { findPushAddress } from "../push-subscriptions/push-subscription.queries";
+import { refreshPayload } from "./refresh-payload";
 import { renderMessage } from "./render";
 import { isStillRelevant } from "./still-relevant";
 
@@ -65,19 +66,23 @@ async function lease(services: Services, channel: Channel): Promise<Row | undefi
   return row;
 }
 
-async function sendOne(services: Services, message: Row): Promise<void> {
+async function sendOne(services: Services, leased: Row): Promise<void> {
+  const message = { ...leased };
   try {
-    if (!(await isStillRelevant(services.db, message, services.now()))) {
+    const now = services.now();
+    if (!(await isStillRelevant(services.db, message, now))) {
       await settle(services, message, { status: "withdrawn", lastError: null });
       return;
     }
+    message.payload = await refreshPayload(services.db, message, now);
     await inTime(message.channel === "push" ? sendPush(services, message) : sendToGateway(services, message));
   } catch (error) {
     if (error instanceof PushGone) return withdraw(services, message, error);
     await fail(services, message, error);
     return;
   }
-  await settle(services, message, { status: "sent", sentAt: services.now(), lastError: null });
+  const { payload } = message;
+  await settle(services, message, { status: "sent", sentAt: services.now(), lastError: null, payload });
 }
 
 async function sendToGateway(services: Services, message: Row): Promise<void> {
