@@ -6,6 +6,7 @@ import { lengthDiscountPercent, rentFor, splitStay } from "./rent";
 import { addDays } from "./seoul-time";
 import {
   chargeOfChange,
+  placePaidNights,
   planStayChange,
   previewStayChange,
   type StayChange,
@@ -73,17 +74,50 @@ describe("planStayChange", () => {
   it("shows the difference as an installment of its own, for the added nights, due when they are no longer held", () => {
     const { stay } = aStay("2027-02-01", "2027-04-01", { plan: "full" });
     const change = { ...stay, checkOut: "2027-05-01", today: "2027-01-10" };
-    const { installments } = previewStayChange(change, { before: stay, heldUntil: "2027-01-11" });
+    const { installments } = previewStayChange(change, { heldUntil: "2027-01-11" });
     expect(shortOf(installments)).toEqual([
       { number: 1, dueOn: bookedOn, from: "2027-02-01", to: "2027-04-01", amount: 1_760_000, state: "paid" },
       { number: 2, dueOn: "2027-01-11", from: "2027-04-01", to: "2027-05-01", amount: 600_000, state: "open" },
     ]);
   });
 
+  it("names in each installment the nights that no other one is for", () => {
+    const nightsOf = (parts: ReturnType<typeof planStayChange>["installments"]) =>
+      parts.filter(({ state }) => state !== "void").map(({ from, to }) => `${from.slice(5)} ${to.slice(5)}`);
+    const extended = (paid: number, from: string, to: string, today: string, plan: "installments" | "full") =>
+      previewStayChange(
+        { ...aStay("2027-02-01", from, { paid, plan }).stay, checkOut: to, today },
+        { heldUntil: addDays(today, 1) },
+      );
+    // A month is due at once, two more are not
+    const months = extended(2, "2027-04-01", "2027-07-01", "2027-03-28", "installments");
+    expect(nightsOf(months.installments)).toEqual(
+      ["02-01 03-01", "03-01 04-01", "05-01 06-01", "06-01 07-01", "04-01 05-01"].toSorted(),
+    );
+    // The rest of a month whose beginning is paid, and of one whose beginning is due anyway
+    const rest = extended(3, "2027-04-11", "2027-05-01", "2027-03-28", "installments");
+    expect(nightsOf(rest.installments)).toEqual(["02-01 03-01", "03-01 04-01", "04-01 04-11", "04-11 05-01"]);
+    const due = extended(2, "2027-04-11", "2027-05-01", "2027-03-28", "installments");
+    expect(nightsOf(due.installments).toSorted()).toEqual(["02-01 03-01", "03-01 04-01", "04-01 04-11", "04-11 05-01"]);
+    const full = extended(1, "2027-04-01", "2027-07-01", "2027-03-28", "full");
+    expect(nightsOf(full.installments)).toEqual(["02-01 04-01", "04-01 07-01"]);
+  });
+
+  it("puts what was paid on the first months of other dates", () => {
+    const { stay } = aStay("2027-02-01", "2027-04-01");
+    const moved = { ...stay, checkIn: "2027-02-10", checkOut: "2027-04-10" };
+    const { installments } = planStayChange(moved);
+    const placed = placePaidNights(installments, moved, ({ state }) => state === "paid");
+    expect(placed.map(({ from, to }) => [from, to])).toEqual([
+      ["2027-02-10", "2027-03-10"],
+      ["2027-03-10", "2027-04-10"],
+    ]);
+  });
+
   it("shows bedding as an installment for the whole stay, also of a longer one", () => {
     const { stay } = aStay("2027-02-01", "2027-04-01");
     const change = { ...stay, checkOut: "2027-05-01", beddingSets: 2, today: "2027-01-10" };
-    const { charge } = previewStayChange(change, { before: stay, heldUntil: "2027-01-11" });
+    const { charge } = previewStayChange(change, { heldUntil: "2027-01-11" });
     expect(charge).toMatchObject({ from: "2027-02-01", to: "2027-05-01", rent: 0, bedding: 60_000 });
   });
 
@@ -205,7 +239,7 @@ describe("planStayChange", () => {
         const left = later.filter(({ state }) => state === "open").reduce((sum, { amount }) => sum + amount, 0);
         expect(left).toBe(owed - charge.amount);
         // What is shown before is what the payment leads to
-        const preview = previewStayChange(change, { before: stay, heldUntil: change.today });
+        const preview = previewStayChange(change, { heldUntil: change.today });
         expect(preview.charge?.amount ?? 0).toBe(charge.amount);
         const shown = preview.installments.filter(({ state }) => state === "open");
         expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);

@@ -2,6 +2,7 @@ import type { Plan } from "./enums";
 import type { PricedInstallment } from "./payment-schedule";
 import { priceStay, toRates, type Price, type SoldRates } from "./price";
 import type { Captured } from "./refund-policy";
+import { splitStay } from "./rent";
 
 /** `isVoid`: no longer owed. */
 export type StoredInstallment = PricedInstallment & { isPaid: boolean; isVoid: boolean };
@@ -50,18 +51,16 @@ export function planStayChange(change: StayChange): {
  */
 export function previewStayChange(
   change: StayChange,
-  { before, heldUntil }: { before: { checkIn: string; checkOut: string }; heldUntil: string },
+  { heldUntil }: { heldUntil: string },
 ): ReturnType<typeof planStayChange> & { charge: PricedInstallment | null } {
   const plan = planStayChange(change);
   const { rent, bedding, amount } = chargeOfChange(change);
   if (amount === 0) return { ...plan, charge: null };
-  const { checkIn, checkOut, installments, captured } = change;
-  const isForAddedNights = rent > 0 && checkIn === before.checkIn && checkOut > before.checkOut;
+  const { installments, captured } = change;
   const charge: PricedInstallment = {
     number: Math.max(0, ...installments.map(({ number }) => number)) + 1,
     dueOn: heldUntil,
-    from: isForAddedNights ? before.checkOut : checkIn,
-    to: checkOut,
+    ...(rent > 0 ? listChargedNights(change) : { from: change.checkIn, to: change.checkOut }),
     rent,
     discount: 0,
     bedding,
@@ -93,6 +92,14 @@ export function chargeOfChange(change: StayChange): { rent: number; bedding: num
   return { rent, bedding, amount: rent + bedding };
 }
 
+/** The nights that it makes due at once, and of which neither a paid installment nor one that was due anyway is. */
+function listChargedNights(change: StayChange): Period {
+  const { installments, today } = change;
+  const due = replaceOpen(change).open.filter(({ dueOn, rent }) => dueOn <= today && rent > 0);
+  const dueBefore = installments.filter((part) => isOpen(part) && part.dueOn <= today);
+  return withoutNights({ from: due[0]!.from, to: due.at(-1)!.to }, [...listPaidNights(change), ...dueBefore]);
+}
+
 const isOpen = (part: StoredInstallment) => !part.isPaid && !part.isVoid && part.amount > 0;
 
 /** What is left to pay of each month, the bedding with the first. */
@@ -100,6 +107,7 @@ function replaceOpen(change: StayChange): { price: Price; open: OpenPart[] } {
   const { installments, captured, today, rates } = change;
   const price = priceStay(change, toRates(rates), rates.coupon);
   const dueBefore = new Map(installments.filter(isOpen).map((part) => [part.from, part.dueOn]));
+  const paid = listPaidNights(change);
   let left = captured.rent;
   const open = price.installments.flatMap(({ from, to, rent, discount, dueOn }): OpenPart[] => {
     const net = rent - discount;
@@ -109,7 +117,8 @@ function replaceOpen(change: StayChange): { price: Price; open: OpenPart[] } {
     if (amount === 0) return [];
     const owed = covered === 0 ? { rent, discount } : { rent: amount, discount: 0 };
     const known = dueBefore.get(from);
-    return [{ from, to, dueOn: known && known < dueOn ? known : dueOn, ...owed, bedding: 0, deposit: 0, amount }];
+    const period = covered === 0 ? { from, to } : withoutNights({ from, to }, paid);
+    return [{ ...period, dueOn: known && known < dueOn ? known : dueOn, ...owed, bedding: 0, deposit: 0, amount }];
   });
   const bedding = Math.max(0, price.beddingTotal - captured.bedding);
   if (bedding === 0) return { price, open };
@@ -118,6 +127,50 @@ function replaceOpen(change: StayChange): { price: Price; open: OpenPart[] } {
   if (first && first.dueOn <= today) open[0] = { ...first, bedding, amount: first.amount + bedding };
   else open.unshift({ ...days, rent: 0, discount: 0, bedding, deposit: 0, amount: bedding });
   return { price, open };
+}
+
+type Period = { from: string; to: string };
+
+/** The nights that are paid for; unknown where the dates of the stay have moved away from them. */
+function listPaidNights({ checkIn, installments }: StayChange): Period[] {
+  const paid = installments.filter((part) => part.isPaid && part.rent > 0);
+  return paid.some(({ from }) => from === checkIn) ? paid : [];
+}
+
+type Dates = { checkIn: string; checkOut: string; plan: Plan };
+
+/**
+ * The nights that installments stand for. What was paid before the dates of a stay moved pays the first months of the
+ * new dates.
+ * @param isMonth whether an installment is paid and is one of the booking's, not one of a change
+ */
+export function placePaidNights<Part extends Period & { number: number; rent: number }>(
+  parts: readonly Part[],
+  { checkIn, checkOut, plan }: Dates,
+  isMonth: (part: Part) => boolean,
+): Part[] {
+  const paid = parts
+    .filter((part) => isMonth(part) && part.rent > 0)
+    .toSorted((one, other) => one.number - other.number);
+  if (paid.length === 0 || paid.some(({ from }) => from === checkIn)) return [...parts];
+  const { months, nights } = splitStay(checkIn, checkOut);
+  const rest = nights[0] ? [{ from: nights[0].from, to: checkOut }] : [];
+  const periods = plan === "installments" ? [...months, ...rest] : [{ from: checkIn, to: checkOut }];
+  return parts.map((part) => ({ ...part, ...periods[paid.indexOf(part)] }));
+}
+
+/** The nights of a period that are in none of the others; all of them where nothing is left, as for a higher rent. */
+function withoutNights(period: Period, others: readonly Period[]): Period {
+  let rest = [period];
+  for (const other of others) {
+    rest = rest
+      .flatMap(({ from, to }) => [
+        { from, to: other.from < to ? other.from : to },
+        { from: other.to > from ? other.to : from, to },
+      ])
+      .filter(({ from, to }) => from < to);
+  }
+  return rest.length > 0 ? { from: rest[0]!.from, to: rest.at(-1)!.to } : period;
 }
 
 /** Open installments keep their numbers; more get new ones, and those that are left over are no longer owed. */

@@ -7,6 +7,7 @@ import { floorRuleOf } from "domain/floor-rule";
 import { findOwnEntry } from "domain/own-entry";
 import { nightsBetween } from "domain/nights";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
+import { placePaidNights } from "domain/stay-change";
 import type { Database, ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { rowsAsJson } from "../db/rows-as-json";
@@ -164,7 +165,11 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const receivedAmounts = new Map(parts.booked.map((booked) => [booked.paymentId, booked.received]));
   const returnedAmounts = new Map(parts.booked.map((booked) => [booked.paymentId, booked.returned]));
   const mailProblems = new Set(parts.mailProblems);
-  const schedule = parts.installments.map((part) => presentInstallment(part, reservation, parts.changes, now));
+  const schedule = placePaidNights(
+    parts.installments,
+    reservation,
+    ({ paidAt, changeId }) => paidAt !== null && changeId === null,
+  ).map((part) => presentInstallment(part, reservation, parts.changes, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;

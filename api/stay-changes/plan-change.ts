@@ -5,7 +5,7 @@ import { keepLengthDiscount, ratesAfterChange } from "domain/price";
 import type { Rates } from "domain/rent";
 import { holdHours, paymentMinutes } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
-import { previewStayChange } from "domain/stay-change";
+import { placePaidNights, previewStayChange } from "domain/stay-change";
 import { refundTiers } from "domain/refund-tiers";
 import { findSoldRates } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
@@ -80,7 +80,7 @@ export async function planChange(
     today: seoulDay(now),
   };
   const expiresAt = deadlineOf(now, { before, after: days, hasBegun });
-  const preview = previewStayChange(plan, { before, heldUntil: seoulDay(expiresAt) });
+  const preview = previewStayChange(plan, { heldUntil: seoulDay(expiresAt) });
   const { price, refund, charge, installments: schedule } = preview;
   const after: StayTerms = {
     houseId: place.house.id,
@@ -315,6 +315,8 @@ export function toPriceOfNow(planned: PlannedChange, { deposit }: Pick<Reservati
   };
 }
 
+const isPaid = ({ state }: PlannedChange["schedule"][number]) => state === "paid";
+
 export function presentQuote(
   { before, after, lost, schedule, price, ...planned }: PlannedChange,
   reservation: ReservationRow,
@@ -332,7 +334,7 @@ export function presentQuote(
     needsAddendum: planned.needsAddendum,
     holdExpiresAt: planned.expiresAt.toISOString(),
     deposit: reservation.deposit,
-    installments: schedule.map(({ state, ...part }) => {
+    installments: placePaidNights(schedule, { ...after, plan: reservation.plan }, isPaid).map(({ state, ...part }) => {
       const isCharge = part.number === planned.charge?.number;
       const facts = { changeId: isCharge, paidAt: state === "paid", voidedAt: state === "void" };
       const status = installmentStatus({ ...part, ...facts }, reservation, now);
