@@ -33,6 +33,7 @@ const paymentColumns: CsvColumns<AdminPayment> = {
   id: ({ id }) => id,
   createdAt: ({ createdAt }) => createdAt,
   settledAt: ({ settledAt }) => settledAt,
+  receivedOn: ({ receivedOn }) => receivedOn,
   ...stayColumns,
   installments: ({ installments }) => installments.join(" "),
   method: ({ method }) => method,

@@ -93,6 +93,28 @@ describe("a payment at the desk", () => {
     expect(await receiptsOf(stay)).toHaveLength(1);
   });
 
+  it("is listed, found and exported under the day on which it was received", async () => {
+    const { stay, due } = await aPendingStay();
+    const { id } = (await record(stay, { amount: due, receivedOn: "2026-11-19" })).data(paymentSchema);
+    const listOf = async (from: string, to: string) => {
+      const query = `q=${stay.code}&from=${from}&to=${to}`;
+      const list = await api.request("GET", `/v1/admin/payments?${query}`, { token: admin.token });
+      const sums = await api.request("GET", `/v1/admin/payments/sums?${query}`, { token: admin.token });
+      return [list.body, sums.body];
+    };
+    expect(await listOf("2026-11-19", "2026-11-19")).toMatchObject([
+      { data: [{ id, receivedOn: "2026-11-19" }] },
+      { data: { rows: 1, sums: { received: due } } },
+    ]);
+    expect(await listOf("2026-11-20", "2026-11-21")).toMatchObject([{ data: [] }, { data: { rows: 0 } }]);
+    const file = await api.request("GET", `/v1/admin/payments.csv?q=${stay.code}`, { token: admin.token });
+    const [header, row] = String(file.body)
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    expect(row![header!.indexOf("receivedOn")]).toBe("2026-11-19");
+  });
+
   it("is taken by the desk, which cannot undo it alone", async () => {
     const { stay } = await aPendingStay();
     const { token } = await aLimitedAdmin(api, "desk");

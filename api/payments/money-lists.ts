@@ -14,10 +14,17 @@ export type MoneyTable = {
   name: SQL;
   /** The instant of its order, which an index has with the id. */ at: SQL;
   paymentId: SQL;
+  /** A Seoul day that takes the place of the instant in filters. */
+  day?: SQL;
 };
 
 export const moneyTables = {
-  payments: { name: sql`payments row`, at: sql`coalesce(row.settled_at, row.created_at)`, paymentId: sql`row.id` },
+  payments: {
+    name: sql`payments row`,
+    at: sql`coalesce(row.settled_at, row.created_at)`,
+    paymentId: sql`row.id`,
+    day: sql`row.received_on`, // of a payment at the desk, which may be recorded days later
+  },
   refunds: {
     name: sql`refunds row`,
     at: sql`coalesce(row.executed_at, row.created_at)`,
@@ -41,12 +48,15 @@ export async function conditionOf(
     q && (await isFoundBy(db, table, q)),
     area &&
       sql`row.reservation_id in (select r.id from reservations r join houses h on h.id = r.house_id where h.area_slug = ${area})`,
-    from && sql`${table.at} >= ${since(from)}`,
-    to && sql`${table.at} < ${since(addDays(to, 1))}`,
+    from && onDay(table, sql`${table.at} >= ${since(from)}`, (day) => sql`${day} >= ${from}::date`),
+    to && onDay(table, sql`${table.at} < ${since(addDays(to, 1))}`, (day) => sql`${day} <= ${to}::date`),
     ...own,
   ].flatMap((condition) => (condition ? [condition] : []));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
+
+const onDay = ({ day }: MoneyTable, byInstant: SQL, byDay: (day: SQL) => SQL) =>
+  day ? sql`case when ${day} is null then ${byInstant} else ${byDay(day)} end` : byInstant;
 
 /** By a payment where its id, ours or the gateway's, is searched for; else by the words of its reservation. */
 async function isFoundBy(db: Database, table: MoneyTable, q: string): Promise<SQL> {

@@ -28,7 +28,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
           unbroken: true,
           line: 2,
           phone: "bare",
-          cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
+          cell: ({ createdAt, settledAt, receivedOn }) => receivedOn ?? formatStamp(settledAt ?? createdAt),
         },
         {
           key: "method",
