@@ -1,12 +1,12 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
 import { Counter, register } from "prom-client";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { purgeDeletedAccounts } from "../personal-data/erasure";
 import { purgeSessions } from "../sign-in/sessions";
 import { removeUnusedPictures } from "../conversations/picture.commands";
-import { sqlState } from "../db/client";
+import { sqlState, type Database } from "../db/client";
 import { erasePassports, resealPassports } from "../reservations/passports/keep-passports";
-import { reservations } from "../db/schema";
+import { installments, reservations } from "../db/schema";
 import { noteFailedWrite } from "../kernel/writable";
 import { makeContractPdfs } from "../documents/contract-document";
 import { refreshRates } from "../exchange-rates/day-rates";
@@ -16,6 +16,7 @@ import { writeUnsent } from "../outbox/outbox";
 import { notifyMembers } from "../outbox/reservation-messages";
 import { inviteReviews, sendCheckInInformation } from "../messages/stay-messages";
 import { sendMessages } from "../messages/worker";
+import { isOwed } from "../ledger/is-owed";
 import { executeRefunds } from "../ledger/refunds";
 import { bookNotedReturns } from "../ledger/returned-elsewhere";
 import { settlePending } from "../payments/settle";
@@ -122,9 +123,18 @@ async function warnOfExpiringHolds(services: Services): Promise<void> {
   const now = services.now();
   const soon = new Date(now.getTime() + warningHours * 3_600_000);
   const rows = await services.db
-    .select({ id: reservations.id, holdExpiresAt: reservations.holdExpiresAt, createdAt: reservations.createdAt })
+    .select({
+      id: reservations.id,
+      holdExpiresAt: reservations.holdExpiresAt,
+      createdAt: reservations.createdAt,
+    })
     .from(reservations)
     .where(and(eq(reservations.status, "pending"), lte(reservations.holdExpiresAt, soon)));
+  const owing = await listOwing(
+    services.db,
+    rows.map(({ id }) => id),
+    seoulDay(now),
+  );
   const due = rows.flatMap(({ id, holdExpiresAt, createdAt }) => {
     const shortHold = holdExpiresAt.getTime() - createdAt.getTime() <= warningHours * 3_600_000;
     if (holdExpiresAt <= now || shortHold) return []; // a short hold was announced when it was created
@@ -133,11 +143,22 @@ async function warnOfExpiringHolds(services: Services): Promise<void> {
         reservationId: id,
         kind: "holdExpiring" as const,
         link: { to: "reservation" as const, reservationId: id },
+        context: owing.has(id) ? undefined : "nothingDue",
         cause: `${id}:${holdExpiresAt.getTime()}`,
       },
     ];
   });
   await writeUnsent(services.db, due, (batch) => notifyMembers(services.db, now, batch));
+}
+
+/** The reservations with something to pay by that Seoul day. */
+async function listOwing(db: Database, ids: string[], today: string): Promise<Set<string>> {
+  const { reservationId, dueOn } = installments;
+  const rows = await db
+    .selectDistinct({ reservationId })
+    .from(installments)
+    .where(and(inArray(reservationId, ids), isOwed, lte(dueOn, today)));
+  return new Set(rows.map((row) => row.reservationId));
 }
 
 const staysAtOnce = 200;

@@ -127,11 +127,12 @@ export async function createReservation(services: Services, request: Booking): P
       });
       if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
       const messageContext = await loadMessageContext(tx, id);
+      const values = bookingValues(messageContext.reservation, agreed.price.installments, now);
       const received = toMemberMessages(messageContext, {
         kind: "bookingReceived",
-        link: { to: "pay", reservationId: id },
-        context: own ? "own" : undefined,
-        values: bookingValues(messageContext.reservation, agreed.price.installments, now),
+        link: { to: "dueNow" in values ? "pay" : "reservation", reservationId: id },
+        context: "dueNow" in values ? (own ? "own" : undefined) : own ? "ownNothingDue" : "nothingDue",
+        values,
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
       if (!admin) await countSigningRequests(services, tx, { accountId, bookerEmail: booker.email, people: signers });

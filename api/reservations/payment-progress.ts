@@ -38,14 +38,16 @@ export function installmentStatus(
 }
 
 export function derivePaymentProgress(
-  schedule: Pick<Installment, "status" | "received">[],
+  schedule: Pick<Installment, "status" | "amount" | "received">[],
   latest: { status: string; failure?: string | null } | undefined,
   ended: boolean,
 ): Reservation["payment"] {
   if (schedule.some((part) => part.status === "overdue")) return "overdue";
-  const paid = schedule.some((part) => part.status === "paid" || part.received > 0);
+  const paid = schedule.some((part) => (part.status === "paid" && part.amount > 0) || part.received > 0);
   const due = schedule.some((part) => part.status === "due" || (ended && part.status === "void"));
   if (paid) return due ? "partial" : "paid";
+  const isFree = schedule.some((part) => part.status === "paid");
+  if (isFree && !due) return "paid"; // nothing is asked for yet, or ever
   return latest?.status === "failed" && latest.failure !== "abandoned" ? "failed" : "unpaid";
 }
 

@@ -123,7 +123,7 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
             {stay.declined ? t("declined") : stay.unsigned > 0 ? t("unsigned", { count: stay.unsigned }) : t("signed")}
           </Badge>
           <Badge tone={stay.amountDue > 0 ? "warning" : "neutral"}>
-            {stay.amountDue > 0 ? t("due", { amount: formatMoney(stay.amountDue, locale) }) : t("paid")}
+            {stay.amountDue > 0 ? t("due", { amount: formatMoney(stay.amountDue, locale) }) : t("nothingDue")}
           </Badge>
         </>
       ),

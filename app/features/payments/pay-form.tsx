@@ -91,12 +91,14 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                       )}
                     </span>
                     <Text as="span" size="small" tone="soft">
-                      <span>
-                        {t("reservations:schedule.covers", {
-                          from: formatDate(part.from, locale, "short"),
-                          to: formatDate(part.to, locale, "short"),
-                        })}
-                      </span>
+                      {part.rent > 0 && (
+                        <span>
+                          {t("reservations:schedule.covers", {
+                            from: formatDate(part.from, locale, "short"),
+                            to: formatDate(part.to, locale, "short"),
+                          })}
+                        </span>
+                      )}
                       {part.status === "overdue" && (
                         <span>{` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}</span>
                       )}

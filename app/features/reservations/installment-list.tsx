@@ -10,7 +10,7 @@ import { InstallmentDue, InstallmentParts, PartlyReceived } from "~/platform/for
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import * as styles from "./installment-list.css";
-import { inOrder, isOwed, isPayable } from "./payable";
+import { inOrder, isFree, isOwed, isPayable } from "./payable";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;
 
@@ -38,15 +38,19 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
                 {part.payBy ? (
                   <Badge tone="info">{t("schedule.status.change")}</Badge>
                 ) : (
-                  <Badge tone={tones[part.status]}>{t(`schedule.status.${part.status}`)}</Badge>
+                  <Badge tone={isFree(part) ? "neutral" : tones[part.status]}>
+                    {t(`schedule.status.${isFree(part) ? "free" : part.status}`)}
+                  </Badge>
                 )}
               </span>
-              <span className={styles.label}>
-                {t("schedule.covers", {
-                  from: formatDate(part.from, locale, "short"),
-                  to: formatDate(part.to, locale, "short"),
-                })}
-              </span>
+              {part.rent > 0 && (
+                <span className={styles.label}>
+                  {t("schedule.covers", {
+                    from: formatDate(part.from, locale, "short"),
+                    to: formatDate(part.to, locale, "short"),
+                  })}
+                </span>
+              )}
               <InstallmentParts part={part} />
               <PartlyReceived part={part} />
             </span>

@@ -1,10 +1,25 @@
 import type { Installment } from "contract/price";
+import type { Reservation } from "contract/reservation";
 
 export const isPayable = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
 
 /** Unlike what a pending change makes due, which only members who go ahead with it pay. */
 export const isOwed = (part: Pick<Installment, "status" | "payBy">) => isPayable(part) && !part.payBy;
+
+/** A coupon covers all of it, so that it is neither paid nor asked for. */
+export const isFree = ({ amount, status }: Pick<Installment, "amount" | "status">) => amount === 0 && status === "paid";
+
+type Paid = Pick<Reservation, "amountPaid" | "installments" | "payment">;
+
+/** The key of what `stayStatus` says of the payments. */
+export function describePayment({ amountPaid, installments, payment }: Paid) {
+  if (payment !== "paid") return `payment.${payment}` as const;
+  const isMoreToCome = installments.some(isOwed);
+  if (amountPaid === 0 && isMoreToCome) return "nothingDue" as const;
+  if (installments.every((part) => isFree(part) || part.status === "void")) return "nothingToPay" as const;
+  return isMoreToCome ? ("paidSoFar" as const) : ("payment.paid" as const);
+}
 
 /** By the day on which they are due. */
 export const inOrder = (installments: readonly Installment[]) =>

@@ -9,7 +9,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/format/seoul-time";
 import { findChangeDue } from "./change/find-pending-change";
-import { inOrder, isOwed } from "./payable";
+import { describePayment, inOrder, isOwed } from "./payable";
 import { findOwnToSign, listMissing } from "./signers";
 
 const signed = {
@@ -63,9 +63,7 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
       />
       <StatusIndicator
         state={changeDue > 0 ? "wait" : paid[payment]}
-        label={t(
-          changeDue > 0 ? "stayStatus.changeUnpaid" : next ? "stayStatus.paidSoFar" : `stayStatus.payment.${payment}`,
-        )}
+        label={t(changeDue > 0 ? "stayStatus.changeUnpaid" : `stayStatus.${describePayment(reservation)}`)}
         detail={
           amountDue > 0
             ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })

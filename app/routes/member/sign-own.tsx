@@ -48,6 +48,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, sessio
   const deadline = holdExpiresAt && !change ? formatInstant(holdExpiresAt, locale) : null;
   return {
     title: t("reservations:signOwn.codeTitle"),
+    isPaying: !change && reservation.amountDue > 0,
     id,
     change,
     email: account.username,
@@ -74,7 +75,7 @@ const formId = "confirm-email";
 
 export default function SignOwnPage() {
   const { t } = useTranslation(["reservations", "common"]);
-  const { id, change, email, held, demo } = useLoaderData<typeof loader>();
+  const { id, change, email, held, isPaying, demo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult: posted?.lastResult, values: {} });
   const busy = useNavigation().formData?.has("emailCode") ?? false;
@@ -106,8 +107,8 @@ export default function SignOwnPage() {
       </Form>
       <Inline gap="8">
         <ResendForm redirectTo={paths.signOwn(id, change)} />
-        <ButtonLink to={change ? paths.reservation(id) : paths.pay(id)} variant="secondary">
-          {t(change ? "signOwn.back" : "signOwn.payFirst")}
+        <ButtonLink to={isPaying ? paths.pay(id) : paths.reservation(id)} variant="secondary">
+          {t(isPaying ? "signOwn.payFirst" : "signOwn.back")}
         </ButtonLink>
       </Inline>
       <Text size="small" tone="soft">

@@ -89,5 +89,6 @@ export async function postCheckout(
 /** Signing comes first where it can be done at once: nothing is paid for a contract that the guest has not read. */
 function getStepAfterBooking(reservation: Reservation, canSign: boolean): string {
   const signs = canSign && findOwnToSign(reservation) !== undefined;
-  return signs ? paths.signOwn(reservation.id) : paths.pay(reservation.id);
+  if (signs) return paths.signOwn(reservation.id);
+  return reservation.amountDue > 0 ? paths.pay(reservation.id) : paths.reservation(reservation.id);
 }

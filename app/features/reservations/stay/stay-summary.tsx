@@ -10,7 +10,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { findChangeDue } from "../change/find-pending-change";
 import { isOpen } from "../is-open";
-import { inOrder, isOwed, isPayable } from "../payable";
+import { describePayment, isPayable } from "../payable";
 import { StayRefundUntil } from "../stay-refund-until";
 import { StayStatus } from "../stay-status";
 import { nextStepOf } from "./next-step";
@@ -60,8 +60,7 @@ export function StayBar({ reservation }: StaySummaryProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   if (!nextStepOf(reservation)) return null;
-  const { amountDue, installments, listingName } = reservation;
-  const next = inOrder(installments).find(isOwed);
+  const { amountDue, listingName } = reservation;
   const changeDue = findChangeDue(reservation);
   return (
     <BottomBar label={t("timeline.bar")} height="low">
@@ -72,7 +71,7 @@ export function StayBar({ reservation }: StaySummaryProps) {
             ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
             : changeDue > 0
               ? t("stayStatus.changeDue", { amount: formatMoney(changeDue, locale) })
-              : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
+              : t(`stayStatus.${describePayment({ ...reservation, payment: "paid" })}`)}
         </p>
       </div>
       <NextStepButton reservation={reservation} variant="brand" />

@@ -110,7 +110,8 @@ function listRunning(stay: Stay): TimelineEntry[] {
   const parts = inOrder(installments).filter(({ amount, payBy }) => amount > 0 && !payBy);
   const isPending = status === "pending";
   const isPaid = !isPending || amountDue === 0;
-  const next = isPending ? undefined : parts.find(isOwed);
+  const next = isPending && !isPaid ? undefined : parts.find(isOwed);
+  const firstPaid = parts.find(({ status }) => status === "paid"); // none where coupons cover what was due
   const isSent = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
   const codeFrom = arrival?.from ?? arrivalInfoInstant(checkIn).toISOString();
   const promised = arrivalInfoDeadline(checkIn).toISOString();
@@ -121,13 +122,8 @@ function listRunning(stay: Stay): TimelineEntry[] {
     contract === "signed"
       ? { kind: "sign", state: "done", at: lastSignature(stay) }
       : { kind: "sign", state: "now", at: holdExpiresAt ?? undefined },
-    ...(parts.length === 0
-      ? []
-      : [
-          isPaid
-            ? ({ kind: "pay", state: "done", at: parts[0]!.paidAt ?? undefined } as const)
-            : ({ kind: "pay", state: "now", at: holdExpiresAt ?? undefined, amount: amountDue } as const),
-        ]),
+    ...(!isPaid ? [{ kind: "pay", state: "now", at: holdExpiresAt ?? undefined, amount: amountDue } as const] : []),
+    ...(isPaid && firstPaid ? [{ kind: "pay", state: "done", at: firstPaid.paidAt ?? undefined } as const] : []),
     ...changes
       .filter(({ status, endedAt }) => status === "done" && endedAt)
       .map(({ endedAt }) => ({ kind: "change", state: "done", at: endedAt! }) as const),

@@ -6,6 +6,7 @@ import { DataTable } from "~/design-system/data-table/data-table";
 import { Unbroken } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { isFree } from "../../payable";
 import * as styles from "./detail.css";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "neutral", void: "neutral" } as const;
@@ -34,12 +35,15 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           key: "covers",
           label: t("detail.schedule.covers"),
           line: 2,
-          cell: ({ from, to }) => (
-            <span>
-              <Unbroken>{`${from} –`}</Unbroken>{" "}
-              <Unbroken>{from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}</Unbroken>
-            </span>
-          ),
+          cell: ({ from, to, rent, status }) =>
+            rent > 0 || status === "void" ? (
+              <span>
+                <Unbroken>{`${from} –`}</Unbroken>{" "}
+                <Unbroken>{from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}</Unbroken>
+              </span>
+            ) : (
+              "–"
+            ),
         },
         ...parts
           .filter((part) => installments.some((row) => row[part] !== 0))
@@ -68,9 +72,9 @@ export function Schedule({ installments }: { installments: Installment[] }) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ payBy, status }) => (
-            <Badge tone={payBy ? "info" : tones[status]}>
-              {t(`reservations:schedule.status.${payBy ? "change" : status}`)}
+          cell: (part) => (
+            <Badge tone={part.payBy ? "info" : tones[part.status]}>
+              {t(`reservations:schedule.status.${part.payBy ? "change" : isFree(part) ? "free" : part.status}`)}
             </Badge>
           ),
         },

@@ -40,7 +40,8 @@ export function PaymentCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
   const { payment, amountDue, refund } = row;
-  const label = t(`list.payment.${payment}`);
+  const isFree = payment === "paid" && row.totalPrice + row.deposit === 0;
+  const label = t(`list.payment.${isFree ? "free" : payment}`);
   const isReturned = refund !== "failed" && refund !== "none";
   const returned = isReturned && t(`list.refund.${refund}`);
   const hasFailed = refund === "failed" && <Badge tone="danger">{t("list.refund.failed")}</Badge>;
