@@ -37,3 +37,16 @@ it("leaves what a pending change makes due out of what there is to pay, and list
   expect(page).toContain("Pay the next installment by the end of 19 February 2027");
   expect(page.indexOf("Pay by 24 Nov 2026, 12:10, Korean time")).toBeLessThan(page.indexOf("19 February 2027"));
 });
+
+it("says of an installment that a coupon covers that there is nothing to pay, and names no nights for bedding", () => {
+  const free = { ...anInstallment(1, "paid", "2026-11-23"), amount: 0, left: 0 };
+  const bedding = { ...anInstallment(2, "upcoming", "2026-12-01"), rent: 0, bedding: 60_000, amount: 60_000 };
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <InstallmentList installments={[free, bedding]} />
+    </I18nextProvider>,
+  );
+  expect(page).toContain("Nothing to pay");
+  expect(page).not.toContain("Paid");
+  expect(page.match(/For \d/g)).toHaveLength(1);
+});

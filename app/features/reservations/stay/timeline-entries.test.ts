@@ -75,6 +75,13 @@ describe("the timeline of a stay", () => {
     expect(show(paid).slice(0, 2)).toEqual(["pay done", "sign now"]);
   });
 
+  it("of which nothing is due claims no payment, and names the next one", () => {
+    const free = part(1, "2026-11-22", "paid", { amount: 0, paidAt: null });
+    const entries = show(stay({ amountDue: 0, installments: [free, part(2, "2027-02-21", "upcoming")] }));
+    expect(entries).not.toContain("pay done");
+    expect(entries).toContain("payNext later");
+  });
+
   it("that is confirmed says when everyone had signed, and what comes next", () => {
     const entries = listTimeline(confirmed());
     expect(entries.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
