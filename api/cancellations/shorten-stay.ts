@@ -69,7 +69,9 @@ function priceShorterStay(stay: BookedStay, checkOut: string): { price: Price; d
   const shorter = { checkIn, checkOut, beddingSets, plan, today: bookedOn };
   const kept = keepLengthDiscount(rates, { from: stay, to: shorter });
   const asSold = priceStay(shorter, toRates(kept), rates.coupon);
-  const coupon = rates.coupon && coversNights(rates.coupon, shorter) ? rates.coupon : null;
+  const { coupon: sold } = rates;
+  const coupon = sold && coversNights(sold, stay) && !coversNights(sold, shorter) ? null : sold;
+  if (kept === rates && coupon === rates.coupon) return { price: asSold, discountLost: 0 };
   const asMet = priceStay(shorter, toRates(rates), coupon);
   const rent = Math.min(rentOf(asMet), Math.max(rentOf(asSold), rentCaptured));
   const rest = { percent: null, amount: asMet.totalRent - rent };
