@@ -233,11 +233,6 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getAdminAddendumDocument: ["CHANGE_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
   getAdminResidenceDocument: ["OCCUPANT_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
   getAdminReceiptDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
-  recordRefundBankTransfer: ["REFUND_NOT_FOUND", "REFUND_NOT_FAILED"],
-  getAdminContractDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
-  getAdminAddendumDocument: ["CHANGE_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
-  getAdminResidenceDocument: ["OCCUPANT_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
-  getAdminReceiptDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   recordRefundBankTransfer: [
     "REFUND_NOT_FOUND",
     "REFUND_NOT_FAILED",
