@@ -17,12 +17,12 @@ import {
 export type Discount = { percent: number | null; amount: number | null };
 
 /** What a coupon asks of a stay. Without houses and areas it is for all. */
-export type CouponConditions = {
+type CouponConditions = {
   minimumNights: number | null;
   areaSlugs: readonly AreaSlug[];
   houseIds: readonly string[];
 };
-export type SoldCoupon = Discount & Partial<CouponConditions>;
+type SoldCoupon = Discount & Partial<CouponConditions>;
 
 /**
  * Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent), rules and
@@ -71,7 +71,7 @@ export function keepLengthDiscount(rates: SoldRates, { from, to }: { from: Span;
 
 /** Why a change makes a stay lose a discount. */
 export const discountLosses = ["couponHouse", "couponNights", "lengthDiscount"] as const;
-export type DiscountLoss = (typeof discountLosses)[number];
+type DiscountLoss = (typeof discountLosses)[number];
 
 type StayInHouse = Span & { house: Place };
 
