@@ -10,7 +10,11 @@ export function OccupantDetails({ person }: { person: Occupant }) {
   const missing = [...(email ? [] : [t("occupant.email")]), ...(phone ? [] : [t("occupant.phone")])];
   return (
     <Inline gap="8">
-      {email && <PlainLink href={`mailto:${email}`}>{email}</PlainLink>}
+      {email && (
+        <span>
+          <PlainLink href={`mailto:${email}`}>{email}</PlainLink>{" "}
+        </span>
+      )}
       {phone && <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>}
       {missing.length > 0 && !signedAt && <span>{t("occupant.completesLater", { fields: missing.join(", ") })}</span>}
     </Inline>

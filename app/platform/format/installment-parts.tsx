@@ -17,9 +17,10 @@ export function InstallmentParts({ part }: { part: Installment }) {
     <span className={styles.parts}>
       {kinds.map((kind, index) => (
         <span key={kind}>
+          {index > 0 && <span> </span>}
           <span className={styles.part}>
             {`${t(`schedule.parts.${kind}`, { amount: formatMoney(amounts[kind], locale) })}${index < kinds.length - 1 ? " ·" : ""}`}
-          </span>{" "}
+          </span>
         </span>
       ))}
     </span>

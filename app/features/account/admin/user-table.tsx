@@ -74,15 +74,27 @@ export function UserBadges({
   const { t } = useTranslation("admin");
   return (
     <Inline gap="4">
-      {user.roles.length === 0 && <span>{t("users.roles.member")}</span>}
+      {user.roles.length === 0 && <span>{`${t("users.roles.member")} `}</span>}
       {user.roles.map((role) => (
-        <Badge key={role} tone="brand">
-          {t(`users.roles.${role}`)}
-        </Badge>
+        <span key={role}>
+          <Badge tone="brand">{t(`users.roles.${role}`)}</Badge>{" "}
+        </span>
       ))}
-      {!user.emailVerified && <Badge tone="warning">{t("users.unverified")}</Badge>}
-      {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}
-      {user.blockedAt && <Badge tone="danger">{t("users.blocked")}</Badge>}
+      {!user.emailVerified && (
+        <span>
+          <Badge tone="warning">{t("users.unverified")}</Badge>{" "}
+        </span>
+      )}
+      {user.suspendedAt && (
+        <span>
+          <Badge tone="warning">{t("users.suspended")}</Badge>{" "}
+        </span>
+      )}
+      {user.blockedAt && (
+        <span>
+          <Badge tone="danger">{t("users.blocked")}</Badge>{" "}
+        </span>
+      )}
     </Inline>
   );
 }

@@ -36,7 +36,7 @@ const render = (language: "en" | "ko") =>
 
 it("links to each house of the city by its name and price, and to no other", () => {
   const html = render("en");
-  expect(html).toMatch(/<a href="\/detail\/mural".*Mural House<\/span> ₩690K/);
+  expect(html).toMatch(/<a href="\/detail\/mural".*Mural House<\/span> <span>₩690K/);
   expect(html).not.toContain("Busan");
 });
 

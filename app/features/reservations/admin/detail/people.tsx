@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Occupant } from "contract/reservation";
@@ -39,7 +40,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
         aria-label={`${text}: ${formatName(person)}`}
       >
         {text}
-      </TextLink>
+      </TextLink>{" "}
     </span>
   );
   return (
@@ -113,21 +114,46 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   const at = (instant: string) => ({ at: formatStamp(instant) });
   return (
     <div className={styles.lines}>
-      {amountDueText && <Badge tone="warning">{amountDueText}</Badge>}
-      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
-      {canSign && !signedAt && !declinedAt && <Badge tone="warning">{t("detail.occupants.sign")}</Badge>}
-      {(signedAt || !canSign) && !amountDueText && <span>{t("detail.occupants.nothing")}</span>}
+      {amountDueText && (
+        <RunningText>
+          <Badge tone="warning">{amountDueText}</Badge>
+        </RunningText>
+      )}
+      {canSign && declinedAt && (
+        <RunningText>
+          <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>
+        </RunningText>
+      )}
+      {canSign && !signedAt && !declinedAt && (
+        <RunningText>
+          <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
+        </RunningText>
+      )}
+      {(signedAt || !canSign) && !amountDueText && <RunningText>{t("detail.occupants.nothing")}</RunningText>}
       {(signedAt || contractSentAt) && (
-        <Text as="span" size="small" tone="soft">
-          {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
-        </Text>
+        <RunningText>
+          <Text as="span" size="small" tone="soft">
+            {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
+          </Text>
+        </RunningText>
       )}
       {!canSign && !signedAt && (
-        <Text as="span" size="small" tone="soft">
-          {declinedAt ? t("detail.occupants.declined", at(declinedAt)) : t("detail.occupants.unsigned")}
-        </Text>
+        <RunningText>
+          <Text as="span" size="small" tone="soft">
+            {declinedAt ? t("detail.occupants.declined", at(declinedAt)) : t("detail.occupants.unsigned")}
+          </Text>
+        </RunningText>
       )}
       {canSign && !signedAt && mailProblem && <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>}
     </div>
+  );
+}
+
+/** Followed by a space: on a phone the lines of a cell are one text. */
+function RunningText({ children }: { children: ReactNode }) {
+  return (
+    <span>
+      <span>{children}</span>{" "}
+    </span>
   );
 }

@@ -44,7 +44,12 @@ export function PaymentCell({ row }: Row) {
   const label = t(`list.payment.${isFree ? "free" : payment}`);
   const isReturned = refund !== "failed" && refund !== "none";
   const returned = isReturned && t(`list.refund.${refund}`);
-  const hasFailed = refund === "failed" && <Badge tone="danger">{t("list.refund.failed")}</Badge>;
+  const hasFailed = refund === "failed" && (
+    <span>
+      {" "}
+      <Badge tone="danger">{t("list.refund.failed")}</Badge>
+    </span>
+  );
   if (amountDue === 0) {
     return (
       <>
