@@ -49,6 +49,7 @@ test("the gallery has a section for every folder", () => {
 /** Seen in the gallery as a part of another component, or invisible. */
 const shownBy = {
   useOverlays: ["BottomSheet", "ConfirmDialog", "Drawer", "Modal", "OverlayProvider", "OverlayViews", "Panel"],
+  Button: ["DefaultButton"],
   ConfirmPanel: ["ConfirmForm", "ConfirmPage"],
   MarkerMap: ["LeafletMap"],
   StayDatesField: ["DateRangeField", "RangeDialog"],

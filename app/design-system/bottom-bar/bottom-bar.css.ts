@@ -13,7 +13,7 @@ const heights = { low: "4.5rem", high: "5.5rem" };
 
 const bar = style({
   zIndex: 10,
-  bottom: stickAt("0px"),
+  bottom: stickAt(),
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

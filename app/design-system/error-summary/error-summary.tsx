@@ -1,9 +1,6 @@
 import { useFocusOnArrival } from "../scripts/use-focus-on-arrival";
 import * as styles from "./error-summary.css";
 
-/** Of what says why a form was refused, so that the page's title can say that it was. */
-export const refusedForm = "data-refused-form";
-
 type ErrorSummaryProps = {
   title: string;
   /** The form's id: Conform names a field's element `<form id>-<field name>`. */

@@ -92,7 +92,7 @@ globalStyle(`${chosen}:not(${outside}) > button:hover`, {
 /** In sight while the months are scrolled on a phone. */
 export const footer = style({
   position: "sticky",
-  bottom: stickAt("0px"),
+  bottom: stickAt(),
   zIndex: 1,
   display: "flex",
   flexWrap: "wrap",

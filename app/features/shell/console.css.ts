@@ -41,7 +41,7 @@ export const bar = style({
   ...flex,
   position: "sticky",
   zIndex: topBar.zIndex,
-  top: stickAt("0px"),
+  top: stickAt(),
   gap: vars.space["8"],
   minHeight: headerHeights.console,
   paddingInline: `${topBar.padding}px`,

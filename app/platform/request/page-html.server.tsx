@@ -5,7 +5,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { laterSheetLinks } from "~/design-system/theme/fonts";
-import { refusedForm } from "~/design-system/error-summary/error-summary";
+import { refusedForm } from "~/design-system/theme/refused-form";
 import { withoutSecrets } from "domain/without-secrets";
 import { log } from "~/platform/log.server";
 import { isPlainData } from "./plain-data.server";

@@ -1,7 +1,7 @@
 import { Meta, useNavigation } from "@remix-run/react";
 import { Children, isValidElement, useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { refusedForm } from "~/design-system/error-summary/error-summary";
+import { refusedForm } from "~/design-system/theme/refused-form";
 
 /** The tags of the page's `meta`, whose title begins with “Error:” while a refused form is shown (WCAG G199). */
 export function PageTags() {

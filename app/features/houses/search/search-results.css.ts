@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, strokes, vars } from "~/design-system/theme";
 import { grid } from "../house-card.css";
 
 const { space } = vars;
@@ -62,7 +62,7 @@ export const list = style([
 ]);
 
 globalStyle(`${item}[data-chosen] > article`, {
-  "@media": { [media.forced]: { outline: "2px solid Highlight" } },
+  "@media": { [media.forced]: { outline: `${strokes["2"]} solid Highlight` } },
   borderColor: vars.color.brand,
   boxShadow: vars.shadow.lifted,
 });

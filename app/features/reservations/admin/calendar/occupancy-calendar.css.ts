@@ -158,7 +158,7 @@ export const caption = style([
 const head = style({
   position: "sticky",
   zIndex: 3,
-  top: stickAt("0px"),
+  top: stickAt(),
   background: vars.color.sunken,
   "@media": { [onPaper]: { position: "static" } },
 });
