@@ -23,6 +23,7 @@ export const ownership: {
   secondFactors: { by: "accountId", deleteRows: "atDeletion" },
   recoveryCodes: { by: "accountId", deleteRows: "atDeletion" },
   logInTickets: { by: "accountId", deleteRows: "atDeletion" },
+  keptBlocks: { by: "accountId" },
   reservations: { by: "accountId" },
   contractDocuments: { by: "reservationId", deleteRows: "afterRetention" },
   contractTexts: { by: "reservationId", deleteRows: "afterRetention" },
