@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { aBrowser } from "../../../tests/factories/push";
 import { PushGone } from "../../kernel/ports/push";
-import { RetryLater, Undeliverable } from "../undeliverable";
+import { type RetryLater, Undeliverable } from "../undeliverable";
 import { createWebPush } from "./push";
 import { readVapidKey } from "./vapid-keys";
 

@@ -72,7 +72,7 @@ export default function AdminChangePage() {
               fieldErrors={offer.fieldErrors}
               hasQuote={Boolean(offer.quote)}
               moves={moves}
-              asked={offer.quote?.to}
+              requested={offer.quote?.to}
             />
             {offer.quote && fields && (
               <ChangeOffer

@@ -46,9 +46,9 @@ async function savePublication(
   api: ApiClient,
   id: string,
   publishedAt: "now" | null,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Promise<void> {
   const { boardType, title, body, picture, version } = await getAdminBoard(api, id);
   const kept = picture && { path: picture.path, alt: picture.alt };
-  await updateBoard(api, id, { boardType, title, body, picture: kept, publishedAt, version: asked ?? version });
+  await updateBoard(api, id, { boardType, title, body, picture: kept, publishedAt, version: requested ?? version });
 }

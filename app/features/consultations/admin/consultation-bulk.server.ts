@@ -30,9 +30,9 @@ export const consultationBulk = createBulk(
         },
       ],
       preview: (rows, { t }) => rows.map(({ status }) => ({ detail: t(`adminConsultations:statuses.${status}`) })),
-      run: async ({ api }, id, { status, version: asked }) => {
+      run: async ({ api }, id, { status, version: requested }) => {
         const { note, version } = await getConsultation(api, id);
-        await updateConsultation(api, id, { status, note, version: asked ?? version });
+        await updateConsultation(api, id, { status, note, version: requested ?? version });
       },
     }),
   }),

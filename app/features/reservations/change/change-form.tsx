@@ -26,21 +26,21 @@ type ChangeFormProps = {
   /** For admins: where it can move. */
   moves?: MoveOptions["houses"];
   /** The room of the quote, which others may have taken. */
-  asked?: { unitId: string; listingName: string };
+  requested?: { unitId: string; listingName: string };
 };
 
 /** Asks for a quote with a plain GET, so that the page has an address and works without scripts. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { reservation, action, back, fields, days, fieldErrors, hasQuote, moves = null, asked } = props;
+  const { reservation, action, back, fields, days, fieldErrors, hasQuote, moves = null, requested } = props;
   const { t } = useTranslation(["reservations", "common"]);
   const { schedule, phase, guests } = reservation;
   const hasBegun = phase === "current";
   const locale = useLocale();
   const isTaken =
-    asked !== undefined &&
-    asked.unitId === fields?.unitId &&
-    asked.listingName !== reservation.listingName &&
-    !moves?.some(({ units }) => units.some(({ id }) => id === asked.unitId));
+    requested !== undefined &&
+    requested.unitId === fields?.unitId &&
+    requested.listingName !== reservation.listingName &&
+    !moves?.some(({ units }) => units.some(({ id }) => id === requested.unitId));
   const day = (name: "checkIn" | "checkOut") => ({
     id: `change-${name}`,
     name,
@@ -84,7 +84,7 @@ export function ChangeForm(props: ChangeFormProps) {
               placeholder={t("change.keepUnit", { listing: reservation.listingName })}
               options={[
                 ...(isTaken
-                  ? [{ value: asked.unitId, label: t("change.takenUnit", { listing: asked.listingName }) }]
+                  ? [{ value: requested.unitId, label: t("change.takenUnit", { listing: requested.listingName }) }]
                   : []),
                 ...moves.map(({ name, difference, units }) => ({
                   label: difference === 0 ? name : `${name} (${formatDifference(difference, locale)})`,

@@ -108,7 +108,7 @@ describe("the form of a change in the console", () => {
     const fields = { unitId: "7" };
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18nOf("en")}>
-        <ChangeForm {...form} fields={fields as never} moves={[]} asked={to} />
+        <ChangeForm {...form} fields={fields as never} moves={[]} requested={to} />
         <ChangeOffer {...offer} quote={{ ...quote, to, available: false }} fields={fields as never} isAdmin />
       </I18nextProvider>,
     );

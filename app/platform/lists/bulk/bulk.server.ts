@@ -231,15 +231,15 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       const done: string[] = [];
       const refused: BulkRefusal[] = [];
       const unknown: BulkRefusal[] = [];
-      const asked = readAskedRows(form);
+      const questionRows = readQuestionRows(form);
       const nameOf = (key: string) => {
         const row = rows.get(key);
         if (row) return { label: labelOf(row, args), to: recordOf(row) };
-        return { label: asked.get(key)?.label || t("adminBulk:gone") };
+        return { label: questionRows.get(key)?.label || t("adminBulk:gone") };
       };
       for (const key of new Set(keyed.value.ids)) {
         const idempotencyKey = `${keyed.value.idempotencyKey}.${key}`;
-        const value = { ...(submission.value as object), idempotencyKey, version: asked.get(key)?.version };
+        const value = { ...(submission.value as object), idempotencyKey, version: questionRows.get(key)?.version };
         try {
           const outcome = await run(args, key, value as never);
           if (typeof outcome === "string") refused.push({ key, ...nameOf(key), sentence: outcome });
@@ -286,7 +286,7 @@ const formKey = z.uuid();
 const keyedRows = z.object({ ids: keysSchema, idempotencyKey: formKey });
 
 /** What the question said of each row, which may have left the list since. A form without it asks for no version. */
-function readAskedRows(form: FormData): Map<string, { version?: number; label: string }> {
+function readQuestionRows(form: FormData): Map<string, { version?: number; label: string }> {
   const [keys, versions, labels] = [bulkParams.keys, "versions", "labels"].map((name) => form.getAll(name).map(String));
   if (versions!.length !== keys!.length || labels!.length !== keys!.length) return new Map();
   return new Map(
