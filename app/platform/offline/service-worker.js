@@ -29,7 +29,7 @@ addEventListener("fetch", (event) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data === "logged-out") event.waitUntil(leavePages(event.source?.id));
+  if (event.data === "logged-out") event.waitUntil(forgetPages().then(() => leavePages(event.source?.id)));
 });
 addEventListener("push", (event) => event.waitUntil(notify(event.data)));
 addEventListener("notificationclick", (event) => {
@@ -73,17 +73,22 @@ async function endNotifications() {
 
 /** An open page may be cached later than both deletions: its request is older than the recorded time (isLoggedOut). */
 async function logOut(event) {
-  const forget = () => caches.delete(pageCache).catch(() => false);
-  const loggedOutAt = new Response(String(Date.now()));
-  const writing = caches.open(offline).then((cache) => cache.put("/logged-out-at", loggedOutAt));
-  await writing.catch(() => undefined); // a full disk must not prevent the log-out
-  await forget();
+  await forgetPages();
   const answer = await fetch(event.request);
-  await forget();
-  event.waitUntil(wait(1_000).then(forget));
+  await deletePages();
+  event.waitUntil(wait(1_000).then(deletePages));
   event.waitUntil(endNotifications().catch(() => undefined));
   return answer;
 }
+
+async function forgetPages() {
+  const loggedOutAt = new Response(String(Date.now()));
+  const writing = caches.open(offline).then((cache) => cache.put("/logged-out-at", loggedOutAt));
+  await writing.catch(() => undefined); // a full disk must not prevent the log-out
+  await deletePages();
+}
+
+const deletePages = () => caches.delete(pageCache).catch(() => false);
 
 async function isLoggedOut(page) {
   const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");

@@ -132,7 +132,11 @@ it("takes away the member's pages that other tabs show when they log out without
     focus: async () => undefined,
     navigate,
   }));
+  keep("/mypage", now - minute);
   await dispatch("message", { data: "logged-out", source: { id: "0" } });
+  expect(stores.has("homes-kept")).toBe(false);
+  keep("/mypage", now - minute); // by a tab that was still writing it
+  expect(await request("/mypage")).toBe("No line");
   expect(navigate.mock.calls).toEqual([[`${origin}/mypage/reservations/a`]]);
   navigate.mockClear();
   line.onLine = true;

@@ -40,7 +40,7 @@ export function useOffline(marker: Marker | undefined): void {
   useEffect(() => {
     if (!isAble()) return;
     // Not when the log-out has arrived: there may be no connection
-    const forget = ({ target }: Event) => isLogOut(target) && void forgetAll(Date.now()).catch(() => undefined);
+    const forget = ({ target }: Event) => isLogOut(target) && forgetAll();
     document.addEventListener("submit", forget, { capture: true });
     return () => document.removeEventListener("submit", forget, { capture: true });
   }, []);
@@ -52,7 +52,7 @@ export function useOffline(marker: Marker | undefined): void {
     const cacheNow = () => {
       const seenAt = formatInstant(new Date().toISOString(), locale);
       const texts = { seenAt: t("offline.seenAt", { seenAt }), retry: t("offline.retry") };
-      void keep(member, requestedAt, { pathname, search }, texts).catch(() => undefined);
+      void keep(member, { pathname, search }, texts).catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
     const cacheSoon = () => {
@@ -99,23 +99,18 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Every tab reads this time before it shows or keeps a page. The worker takes away those that are still shown. */
-async function forgetAll(loggedOutAt: number): Promise<void> {
-  const hadPages = await caches.has("homes-kept");
-  await caches.delete("homes-kept");
-  const marks = await caches.open("homes-offline");
-  const former = Number((await (await marks.match("/logged-out-at"))?.text()) ?? 0);
-  if (loggedOutAt > former) await marks.put("/logged-out-at", new Response(String(loggedOutAt)));
-  if (hadPages) navigator.serviceWorker.controller?.postMessage("logged-out");
+/** The worker stores the time, which every tab reads before it shows or keeps a page, and takes away those still shown. */
+function forgetAll(): void {
+  void caches.delete("homes-kept").catch(() => undefined);
+  navigator.serviceWorker.controller?.postMessage("logged-out");
 }
 
 async function keep(
   member: Member | null,
-  requestedAt: number,
   page: { pathname: string; search: string },
   texts: OfflineTexts,
 ): Promise<void> {
-  if (member === null) return forgetAll(requestedAt);
+  if (member === null) return void (await caches.delete("homes-kept"));
   if ("Notification" in window && Notification.permission === "granted") {
     const { endOtherSubscription } = await import("./push-device");
     await endOtherSubscription(member.marker);
