@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 141.8125, styles: 16.625 };
+const budget = { scripts: 141.8125, styles: 16.6875 };
 /** Besides the styles of all pages, these have styles in files of their own. */
 const withStyles = (kB: number, scripts = budget.scripts) => ({ scripts, styles: budget.styles + kB });
 const memberBudget = withStyles(2.875);
