@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 141.8125, styles: 16.6875 };
+const budget = { scripts: 142.1875, styles: 16.8125 };
 /** Besides the styles of all pages, these have styles in files of their own. */
 const withStyles = (kB: number, scripts = budget.scripts) => ({ scripts, styles: budget.styles + kB });
 const memberBudget = withStyles(2.875);
 const memberPages = /^routes\/(member|auth)\/|^routes\/public\/(sign|checkout-sign-up)$/;
 /** The console is for computers that load it once a day. */
-const consoleScripts = 153.75;
+const consoleScripts = 154;
 const consoleBudget = withStyles(4, consoleScripts);
 /** Its bars, with the masks of their icons and the rules for paper and touch. */
 const calendarBudget = withStyles(6.375, consoleScripts);
@@ -21,7 +21,7 @@ const dashboard = "routes/admin/dashboard";
 const rareBudget = withStyles(1.125);
 const rarePages = /^routes\/public\/(board|compare|portfolio|privacy|terms|wishlist)$/;
 /** Of the pages that most visitors see first, without their texts. */
-const firstBudgets: Record<string, number> = { "routes/public/home": 121.75, "routes/public/houses": 120.25 };
+const firstBudgets: Record<string, number> = { "routes/public/home": 121.875, "routes/public/houses": 120.375 };
 /** Each costs a slow phone a round trip: framework, site, the page's own, and styles. */
 const firstFiles = 4;
 const gallery = "routes/public/dev-gallery-element";
