@@ -6,7 +6,6 @@ import { stayLimits } from "domain/rules";
 import { addMonths, daysBetween, seoulInstant } from "domain/seoul-time";
 import { vatIncludedIn } from "domain/vat";
 import { queryRows, type Database } from "../db/client";
-import { isOfCaptured } from "../ledger/ledger";
 
 /** The first day of the month, and that of the next. */
 type Month = { from: string; to: string };
@@ -122,7 +121,7 @@ async function sumCancellations(db: Database, days: Month): Promise<ByHouse<Part
     db,
     sql`select r.house_id as "houseId", sum(
         coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id
-          and e.account in ('rent', 'bedding') and ${isOfCaptured(sql`e`)}), 0)
+          and e.account in ('rent', 'bedding') and (e.kind in ('charge', 'correction') or e.kind = 'externalReturn' and e.refund_id is null)), 0)
         - coalesce((select sum(f.rent + f.bedding) from refunds f where f.reservation_id = r.id), 0))::float8 as kept
       from reservations r where r.status = 'canceled' and ${isWithin(sql`r.canceled_at`, days)} group by r.house_id`,
   );
