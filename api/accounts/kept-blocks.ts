@@ -41,16 +41,14 @@ export async function keepBlock(tx: Database, now: Date, account: AccountRow): P
   const [known] = await tx.select({ salt: keptBlocks.salt }).from(keptBlocks).limit(1);
   const salt = known?.salt ?? randomBytes(16).toString("base64url");
   const eraseOn = addMonths(seoulDay(now), 12 * blockYears);
-  await tx
-    .insert(keptBlocks)
-    .values({
-      id: uuidv7(),
-      accountId: account.id,
-      salt,
-      ...(await hashPerson(account, salt)),
-      eraseOn,
-      createdAt: now,
-    });
+  await tx.insert(keptBlocks).values({
+    id: uuidv7(),
+    accountId: account.id,
+    salt,
+    ...(await hashPerson(account, salt)),
+    eraseOn,
+    createdAt: now,
+  });
 }
 
 /** Of an account that is deleted. */

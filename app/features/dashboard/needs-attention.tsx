@@ -244,13 +244,12 @@ function documentList({ total, rows }: Lists["documents"], { t }: Localised) {
         <>
           <Badge tone="danger">{t(`documents.${kind}`)}</Badge>
           <span>
-            {listingName}
-            {factSeparator}
+            <span>{`${listingName}${factSeparator}`}</span>
             <Unbroken>{formatStamp(failedAt)}</Unbroken>
           </span>
           <TextLink to={paths.adminDocument(reservationId, kind, { change: changeId ?? undefined })} reloadDocument>
-            {t("documents.again")}
-            <VisuallyHidden>: {code}</VisuallyHidden>
+            <span>{t("documents.again")}</span>
+            <VisuallyHidden>{`: ${code}`}</VisuallyHidden>
           </TextLink>
         </>
       ),

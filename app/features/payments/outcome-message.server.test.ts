@@ -18,13 +18,16 @@ it.each([
   expect(described.message).toContain(text);
 });
 
-it.each(["en", "ko"] as const)("says in %s that the booking is confirmed, by the payment that was the last step", (language) => {
-  const t = translatorOf(language);
-  const say = (outcome: Parameters<typeof describeOutcome>[0], confirms: boolean) =>
-    describeOutcome(outcome, language, t, { confirms }).message;
-  const sentence = { en: "Your booking is confirmed.", ko: "예약이 확정되었습니다." }[language];
-  expect(say({ kind: "successful" }, true)).toContain(sentence);
-  expect(say({ kind: "upToDate", next }, true)).toContain(sentence);
-  expect(say({ kind: "upToDate", next }, false)).not.toContain(sentence);
-  expect(say({ kind: "partialSuccessful", due: 300_000 }, true)).not.toContain(sentence);
-});
+it.each(["en", "ko"] as const)(
+  "says in %s that the booking is confirmed, by the payment that was the last step",
+  (language) => {
+    const t = translatorOf(language);
+    const say = (outcome: Parameters<typeof describeOutcome>[0], confirms: boolean) =>
+      describeOutcome(outcome, language, t, { confirms }).message;
+    const sentence = { en: "Your booking is confirmed.", ko: "예약이 확정되었습니다." }[language];
+    expect(say({ kind: "successful" }, true)).toContain(sentence);
+    expect(say({ kind: "upToDate", next }, true)).toContain(sentence);
+    expect(say({ kind: "upToDate", next }, false)).not.toContain(sentence);
+    expect(say({ kind: "partialSuccessful", due: 300_000 }, true)).not.toContain(sentence);
+  },
+);

@@ -29,7 +29,10 @@ export function describeOutcome(
     case "upToDate": {
       const { left, dueOn } = outcome.next;
       const next = { amount: formatMoney(left, locale), date: formatDate(dueOn, locale, "long") };
-      return { kind: "success", message: t(`payments:outcome.${confirms ? "confirmedNext" : "upToDate"}`, next) } as const;
+      return {
+        kind: "success",
+        message: t(`payments:outcome.${confirms ? "confirmedNext" : "upToDate"}`, next),
+      } as const;
     }
     case "successful":
       return { kind: "success", message: t(`payments:outcome.${confirms ? "confirmed" : "successful"}`) } as const;

@@ -10,9 +10,10 @@ export function PageTags() {
   const [isRefused, setRefused] = useState(hasRefusedForm);
   useEffect(() => setRefused(hasRefusedForm()), [navigation]); // when a form is answered, and on the next page
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
-  return Children.map(tags.props.children, (tag) =>
+  const titled: ReactNode = Children.map(tags.props.children, (tag) =>
     isRefused && isTitle(tag) ? <title>{t("form.refusedTitle", { title: tag.props.children })}</title> : tag,
   );
+  return titled;
 }
 
 /** On the server it is not known before the page is rendered; `renderPage` writes the title then. */

@@ -119,7 +119,7 @@ export default function PayPage() {
             </Notice>
           )}
           <StayRefundUntil reservation={reservation} />
-          {isPayable || !refusal || (
+          {!isPayable && refusal && (
             <Notice tone="info">
               <p>{refusal}</p>
             </Notice>
