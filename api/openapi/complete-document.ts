@@ -44,7 +44,7 @@ function addProblems(operation: Operation, document: OpenApiDocument, method: st
 function listSharedProblems(operation: Operation, method: string, path: string): ErrorCode[] {
   const parameters = operation.parameters ?? [];
   const codes: ErrorCode[] = [];
-  if (parameters.length > 0 || operation.requestBody) codes.push("VALIDATION_FAILED");
+  if (parameters.length > 0 || method !== "get") codes.push("VALIDATION_FAILED"); // also for a body that nothing reads
   if (operation.requestBody) {
     codes.push("MALFORMED_JSON", "BODY_INCOMPLETE", "BODY_TOO_SLOW", "PAYLOAD_TOO_LARGE", "TOO_MANY_UPLOADS");
   }

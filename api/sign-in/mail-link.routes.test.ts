@@ -48,10 +48,11 @@ describe("confirming an e-mail", () => {
     const { email } = await signUp(api);
     const token = await newestLinkToken(api, email, "verifyEmail");
     const foreign = makeAccountLinkToken(["another-environment-with-a-secret-of-its-own"], crypto.randomUUID());
-    for (const bad of [foreign, `${token}x`, token.slice(2), "x", "\u0000"]) {
+    for (const bad of [foreign, `${token}x`, token.slice(2), "x"]) {
       expect(await post("verify-email", { token: bad })).toMatchObject(gone);
     }
     expect((await post("verify-email", {})).status).toBe(400);
+    expect((await post("verify-email", { token: "\u0000" })).status).toBe(400);
     api.clock.advance({ hours: 73 });
     expect(await post("verify-email", { token })).toMatchObject(gone);
   });
