@@ -58,7 +58,7 @@ test.each([
   [`${calendar}?from=2026-12-01`, "to"],
   [`${calendar}?from=2026-02-31&to=2026-12-31`, "from"],
   [`${calendar}?from=2026-12-10&to=2026-12-10`, "to"],
-  [`${calendar}?from=2026-12-01&to=2028-12-02`, "to"],
+  [`${calendar}?from=2026-12-01&to=2028-12-03`, "to"],
   [`${calendar}?from=2026-12-01&to=${script}`, "to"],
   ["/v1/houses/open-house/reviews?page=0", "page"],
   ["/v1/houses/open-house/reviews?page=x", "page"],
