@@ -86,7 +86,7 @@ it("shows documents that could not be made, with the stay and a way to make each
   const day = { ...calmDay, documents: { total: 1, rows: [failed] } } as unknown as Dashboard;
   const today = show(<NeedsAttention lists={day} now={now} />);
   expect(today).toContain('href="/admin/reservations/0193"');
-  expect(today).toMatch(/href="\/admin\/reservations\/0193\/addendum.pdf\?change=0194"[^>]*>Make it again/);
+  expect(today).toMatch(/href="\/admin\/reservations\/0193\/addendum.pdf\?change=0194"[^>]*><span>Make it again/);
 });
 
 it("shows how many guests of the day are here, also those who are not listed", () => {

@@ -89,7 +89,7 @@ describe("the profile page", () => {
     expect((await me()).profile).toMatchObject({ firstName: "Ana", lastName: "", nationalNumber: "01098765432" });
   });
 
-  it.each(["", "constructor", "toString", "__proto__", "hasOwnProperty", "nonsense"])(
+  it.each(["constructor", "toString", "__proto__", "hasOwnProperty", "nonsense"])(
     "refuses the intent %j, and saves nothing",
     async (intent) => {
       expect(await post({ ...person, intent })).toMatchObject({ status: 400 });
