@@ -74,7 +74,7 @@ test("shows a whole price beside the checkout's form, and no amount of a stay un
     expect(shapes.shown).toBeCloseTo(shapes.own, 1);
     await page.goto(`/mypage/reservations/${id}`);
     const header = page.getByRole("main").locator("header").first();
-    const broken = await header.locator("p > span", { hasText: "월" }).evaluateAll((all) =>
+    const broken = await header.locator("p span:not(:has(span))", { hasText: "월" }).evaluateAll((all) =>
       all.filter((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -376,7 +376,8 @@ test("the console's lists have low rows of one height, below headings that stay 
   const headers = { "Accept-Language": say.language };
   const form = { email: "admin@homes.example", password };
   await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
-  for (const list of ["reservations", "users", "houses", "conversations", "payments", "refunds", "messages"]) {
+  const short = "users?q=%40homes.example"; // other tests have users with long words
+  for (const list of ["reservations", short, "houses", "conversations", "payments", "refunds", "messages"]) {
     await page.goto(`/admin/${list}`);
     await settle(page);
     const rows = page.locator("main tbody tr");

@@ -444,7 +444,7 @@ test("marks the pin of a card and the card of a pin", { tag: "@scripts" }, async
   await expect(page.locator("#map a[data-raised]")).toContainText(name!);
   await pins.first().focus();
   await expect(page.locator("#results li[data-chosen]")).toContainText(
-    (await pins.first().locator("span span").textContent())!,
+    (await pins.first().locator("span span").first().textContent())!,
   );
   for (const pin of await pins.all()) {
     const { width, height } = (await pin.boundingBox())!;
