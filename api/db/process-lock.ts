@@ -8,6 +8,9 @@ const reconnectMs = 1_000;
 /** Of the embedded database, which has one process. */
 const embedded = 0;
 
+/** The typings of pg leave these out. */
+type Referenced = { ref: () => void; unref: () => void };
+
 const processIds = new WeakMap<object, { id: number | null }>();
 
 /** By which other processes can tell whether this one still runs; null while that is unknown. */
@@ -44,7 +47,7 @@ export async function holdProcessLock(db: object, url: string): Promise<{ close:
       // Else the server would notice after hours that the machine has gone
       await next.query("set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3");
       await next.query("select pg_advisory_lock($1::int, $2::int)", [lockClass, id]);
-      (next as unknown as { unref: () => void }).unref(); // it does not keep a command from its end
+      (next as unknown as Referenced).unref(); // it does not keep a process from its end
       known.id = id;
     } catch (error) {
       await next.end().catch(() => undefined);
@@ -59,6 +62,7 @@ export async function holdProcessLock(db: object, url: string): Promise<{ close:
   return {
     close: async () => {
       isClosed = true;
+      (client as unknown as Referenced | undefined)?.ref(); // else a command with nothing else to do ends here
       await client?.end();
     },
   };
