@@ -23,9 +23,13 @@ let signedOutUser: Marker | undefined;
 
 let visits = 0;
 
+/** Forms that were typed in, until they are saved, and the page on which that was. */
+const pending = new Map<HTMLFormElement, { page: DraftPage; timer: ReturnType<typeof setTimeout> }>();
+
 /** For a new page or an error page. Returns the ids of the restored forms. */
 export async function restoreDrafts({ marker, pathname }: DraftPage, isFailing = false): Promise<string[]> {
   const visit = ++visits;
+  savePending(); // an older draft would replace what was typed since
   if (marker !== signedOutUser) signedOutUser = undefined;
   if (marker === undefined || marker === signedOutUser) return [];
   const done = sentDrafts.settle(pathname, isFailing);
@@ -58,26 +62,16 @@ export function discardDrafts({ marker, pathname }: DraftPage): void {
 
 /** Returns a function that stops it. */
 export function keepDrafts(place: () => DraftPage): () => void {
-  const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
-  const saveNow = (form: HTMLFormElement) => {
-    clearTimeout(timers.get(form));
-    timers.delete(form);
-    save(form, place());
-  };
   const note = ({ target }: Event) => {
     const form = (target as HTMLInputElement | null)?.form;
     if (!form || !isDraftable(form)) return;
-    clearTimeout(timers.get(form));
-    timers.set(
-      form,
-      setTimeout(() => saveNow(form), pause),
-    );
+    clearTimeout(pending.get(form)?.timer);
+    pending.set(form, { page: place(), timer: setTimeout(() => savePendingForm(form), pause) });
   };
-  const saveAtOnce = () => [...timers.keys()].forEach(saveNow);
   const send = ({ target, defaultPrevented }: SubmitEvent) => {
     const form = target as HTMLFormElement;
     if (!isPosted(form)) return;
-    saveAtOnce();
+    savePending();
     const to = pathOfForm(form);
     if (to === paths.logOut()) drafts.forgetOthers(null);
     else sentDrafts.note({ keys: keysSentBy(form, to, place()), from: place().pathname, to }, !defaultPrevented);
@@ -92,11 +86,20 @@ export function keepDrafts(place: () => DraftPage): () => void {
   document.addEventListener("submit", send, { signal }); // after React, which sends most forms itself
   window.addEventListener(answeredEvent, hear, { signal });
   window.addEventListener(signedOutElsewhereEvent, hearElsewhere, { signal });
-  window.addEventListener("pagehide", saveAtOnce, { signal });
+  window.addEventListener("pagehide", savePending, { signal });
   return () => over.abort();
 }
 
 const keptForms = () => [...document.forms].filter(isDraftable);
+
+const savePending = () => [...pending.keys()].forEach(savePendingForm);
+
+function savePendingForm(form: HTMLFormElement): void {
+  const { page, timer } = pending.get(form)!;
+  clearTimeout(timer);
+  pending.delete(form);
+  save(form, page);
+}
 
 function save(form: HTMLFormElement, { marker, pathname }: DraftPage): void {
   if (marker === undefined || marker === signedOutUser || !form.isConnected) return; // its page may have gone, and this one's address is another

@@ -10,11 +10,13 @@ import { OwnTime } from "~/platform/format/seoul-time";
 export function RequiredPayment({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { amountDue, holdExpiresAt } = reservation;
+  const { amountDue, holdExpiresAt, payments } = reservation;
   if (amountDue === 0) return null;
   const amount = formatMoney(amountDue, locale);
+  const returned = payments.reduce((sum, { returnedElsewhere }) => sum + returnedElsewhere, 0);
   return (
     <Notice tone="warning" title={t("required.title", { amount })}>
+      {returned > 0 && <p>{t("required.returned", { amount: formatMoney(returned, locale) })}</p>}
       <p>
         <span>
           {holdExpiresAt
