@@ -13,6 +13,8 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   "/in-korean": (response) =>
     response.writeHead(200, { "content-type": "text/calendar; charset=EUC-KR" }).end(Buffer.from("b0b4bdc7", "hex")),
   "/marked": (response) => response.end(Buffer.from("\uFEFFBEGIN", "utf16le")),
+  "/marked-as-utf-8": (response) =>
+    response.writeHead(200, { "content-type": "text/calendar; charset=ISO-8859-1" }).end("\uFEFF객실"),
   "/unknown-charset": (response) => response.writeHead(200, { "content-type": "text/plain; charset=x" }).end("BEGIN"),
   "/moved": (response) => response.writeHead(302, { location: "/calendar.ics" }).end(),
   "/to-loopback": (response) => response.writeHead(302, { location: `https://127.0.0.1:${port}/secret` }).end(),
@@ -74,6 +76,7 @@ describe("the calendar of another channel", () => {
   it("is read in the charset that it names", async () => {
     expect(await read("/in-korean")).toBe("객실");
     expect(await read("/marked")).toBe("BEGIN");
+    expect(await read("/marked-as-utf-8")).toBe("객실");
     expect(await read("/unknown-charset")).toBe("BEGIN");
   });
 

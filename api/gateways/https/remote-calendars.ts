@@ -78,13 +78,18 @@ async function readBody(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+const marks = [
+  { encoding: "utf-8", mark: [0xef, 0xbb, 0xbf] },
+  { encoding: "utf-16le", mark: [0xff, 0xfe] },
+  { encoding: "utf-16be", mark: [0xfe, 0xff] },
+];
+
 /** By its byte order mark, else as the answer says, else as UTF-8. */
 export function decode(bytes: Uint8Array, contentType = ""): string {
-  const [first, second] = bytes;
-  const mark = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   const [, named] = /;\s*charset="?([\w-]{1,40})/i.exec(contentType) ?? [];
   try {
-    return new TextDecoder(mark ?? named).decode(bytes);
+    return new TextDecoder(marked?.encoding ?? named).decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes); // an unknown charset
   }
