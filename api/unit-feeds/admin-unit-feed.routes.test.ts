@@ -150,10 +150,44 @@ describe("the calendar of another channel", () => {
       .replace("UID:one", "UID:one\r\nRECURRENCE-ID:foo\r\nX-A;B:c");
     expect(await fetchNow(feed)).toMatchObject({
       error: null,
-      events: 1,
+      events: 2,
       skipped: { total: 1, first: [{ line: 2, start: "20270101", reason: "end" }] },
     });
-    expect(await listBlocked()).toEqual([["2027-01-10", "2027-01-15"]]);
+    expect(await listBlocked()).toEqual([
+      ["2027-01-01", "2027-01-02"],
+      ["2027-01-10", "2027-01-15"],
+    ]);
+  });
+
+  it("keeps the nights and the collisions of an event that it can no longer read, until it can or the event is gone", async () => {
+    const stay = await reserve(api, await aMember(api), house, { checkIn: "2027-01-18", checkOut: "2027-02-01" });
+    const feed = await add();
+    const whole = toCalendar({ odd: ["2027-01-10", "2027-01-20"], other: ["2027-03-01", "2027-03-05"] });
+    calendars[url] = whole;
+    await fetchNow(feed);
+    const blocked = await listBlocked();
+    expect(blocked).toEqual([
+      ["2027-01-10", "2027-01-18"],
+      ["2027-03-01", "2027-03-05"],
+    ]);
+    const end = "DTEND;VALUE=DATE:20270120";
+    for (const broken of [
+      whole.replace(end, "DTEND:never"),
+      whole.replace(end, "DURATION:P"),
+      whole.replace(end, `${end}\r\nRRULE:FREQ=YEARLY;BYWEEKNO=5`),
+      whole.replace("DTSTART;VALUE=DATE:20270110", "DTSTART:never"),
+    ]) {
+      calendars[url] = broken;
+      expect(await fetchNow(feed)).toMatchObject({
+        events: 2,
+        skipped: { total: 1 },
+        collisions: [{ reservationId: stay.id, from: "2027-01-10", to: "2027-01-20" }],
+      });
+      expect(await listBlocked()).toEqual(blocked);
+    }
+    calendars[url] = toCalendar({ odd: ["2027-01-10", "2027-01-12"] });
+    expect(await fetchNow(feed)).toMatchObject({ events: 1, skipped: { total: 0 }, collisions: [] });
+    expect(await listBlocked()).toEqual([["2027-01-10", "2027-01-12"]]);
   });
 
   it("has an error of our own where the import fails, and does not stop the others", async () => {

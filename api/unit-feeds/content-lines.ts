@@ -28,13 +28,17 @@ export function readCalendarFile(text: string, maxEvents: number): CalendarFile 
   for (const { line, text: content } of unfold(text)) {
     const name = readName(content);
     if (name === "BEGIN" || name === "END") {
-      const of = readValue(content).trim().toUpperCase();
+      const of = readValue(content)
+        .replace(/\p{Cc}/gu, "")
+        .trim()
+        .toUpperCase();
       if (of === "VCALENDAR") {
         leave();
         depth = name === "BEGIN" ? 1 : 0;
         isComplete = name === "END";
-      } else if (depth === 0) return "notACalendar";
-      else if (of === "VEVENT" || of === "VTIMEZONE") {
+      } else if (depth === 0) {
+        if (!isComplete || of === "VEVENT") return "notACalendar";
+      } else if (of === "VEVENT" || of === "VTIMEZONE") {
         if (name === "END" && current) current.closed = true;
         leave();
         if (name === "BEGIN") {
@@ -46,8 +50,9 @@ export function readCalendarFile(text: string, maxEvents: number): CalendarFile 
         part = name === "BEGIN" ? { line, closed: true, properties: [], parts: [] } : null;
         if (part) current.parts.push(part);
       } else ignored = Math.max(0, ignored + (name === "BEGIN" ? 1 : -1));
-    } else if (depth === 0) return "notACalendar";
-    else if (current && ignored === 0 && wanted.has(name)) {
+    } else if (depth === 0) {
+      if (!isComplete) return "notACalendar"; // after a calendar other text is left out
+    } else if (current && ignored === 0 && wanted.has(name)) {
       (part ?? current).properties.push(readProperty(name, content));
     }
   }

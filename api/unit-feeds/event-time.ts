@@ -19,11 +19,11 @@ const fromUtc: ToSeoul = (clock) => clock + seoulHoursAhead * hourMs;
 /** `20270110`, `20270110T150000` or with a `Z`, also in the long form of ISO 8601. Null if it is no such time. */
 export function parseTime(text: string, property: Property, zones: Zones): EventTime | null {
   const [, day = "", time, utc] =
-    /^((?:1[6-9]|2[01])\d\d-?\d\d-?\d\d)(?:T((?:[01]\d|2[0-4]):?[0-5]\d(?::?[0-6]\d)?)(Z)?)?$/i.exec(text.trim()) ?? [];
+    /^(\d{4}-?\d\d-?\d\d)(?:T((?:[01]\d|2[0-4]):?[0-5]\d(?::?[0-6]\d)?)(Z)?)?$/i.exec(text.trim()) ?? [];
   const digits = day.replaceAll("-", "");
-  const midnight = Date.UTC(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)) - 1, Number(digits.slice(6)));
-  const isReal = new Date(midnight).toISOString().slice(0, 10).replaceAll("-", "") === digits;
-  if (!isReal) return null;
+  const written = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  const midnight = Date.parse(`${written}T00:00Z`);
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== written) return null;
   if (time === undefined || property.params.get("VALUE")?.toUpperCase() === "DATE") {
     return { at: midnight, clock: midnight, isDay: true, toSeoul: unchanged };
   }
@@ -44,7 +44,7 @@ export function parseDuration(text: string): number | null {
 
 /**
  * Zones by their names: as Node knows them, also after a prefix (`/mozilla.org/20050126_1/Europe/Berlin`), else as the
- * file describes them. A time without zone, or in an unknown one, is read on Seoul's clocks, where the room is.
+ * file describes them, without its rules once there is no work left for them. A time without zone, or in an unknown one, is read on Seoul's clocks, where the room is.
  */
 export function createZones(components: Component[], work: Work): Zones {
   const described = new Map(components.map((zone) => [valueOf(zone, "TZID"), zone]));
@@ -78,10 +78,21 @@ function findNamedZone(name: string): ToSeoul | null {
   } catch {
     return null;
   }
-  const offsetAt = (instant: number) => {
+  const measure = (instant: number) => {
     const [, sign, hours, minutes = 0, seconds = 0] =
       /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(format.format(instant)) ?? [];
     return hours ? Number(`${sign}1`) * (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000 : 0;
+  };
+  const offsetOfDay = new Map<number, number | null>(); // null: it changes on that day
+  const offsetAt = (instant: number) => {
+    const day = Math.floor(instant / dayMs);
+    let offset = offsetOfDay.get(day);
+    if (offset === undefined) {
+      const before = measure(day * dayMs);
+      offset = before === measure((day + 1) * dayMs) ? before : null;
+      offsetOfDay.set(day, offset);
+    }
+    return offset ?? measure(instant);
   };
   return (clock) => fromUtc(clock - offsetAt(clock - offsetAt(clock)));
 }
@@ -114,7 +125,11 @@ function readZone({ parts }: Component, work: Work): ToSeoul | null {
         if (rule) {
           const timeOfDay = start - Math.floor(start / dayMs) * dayMs;
           const days = { first: Math.floor(start / dayMs), from: from / dayMs, to: to / dayMs };
-          for (const day of listRuleDays(rule, days, work)) onsets.push(day * dayMs + timeOfDay);
+          try {
+            for (const day of listRuleDays(rule, days, work)) onsets.push(day * dayMs + timeOfDay);
+          } catch {
+            // Without work left, what was found has to do
+          }
         }
         return onsets.filter((clock) => clock <= (until?.clock ?? Infinity)).map((clock) => ({ clock, offset }));
       })

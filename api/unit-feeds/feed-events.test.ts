@@ -53,6 +53,11 @@ describe("the events of another channel", () => {
     ["folded lines", ["DTST", " ART;VAL", "\tUE=DATE:20270", " 110"], ["2027-01-10", "2027-01-11"]],
     ["lines in small letters with parameters", ['dtstart;x="a:b;c";value=date:20270110'], ["2027-01-10", "2027-01-11"]],
     [
+      "centuries, from the year before",
+      ["DTSTART;VALUE=DATE:15000101", "DTEND;VALUE=DATE:20270301"],
+      ["2025-01-01", "2027-03-01"],
+    ],
+    [
       "years to come, up to the horizon",
       ["DTSTART;VALUE=DATE:20270101", "DTEND;VALUE=DATE:21990101"],
       ["2027-01-01", "2030-01-01"],
@@ -69,16 +74,15 @@ describe("the events of another channel", () => {
     ["is over before the evening", seoul("20270110T080000", "20270110T180000")],
     ["was canceled, whatever else is wrong with it", ["DTSTART:tomorrow", "STATUS:CANCELLED"]],
   ])("leave out one that %s", (_, lines) => {
-    expect(readAll(calendar(event(...lines)))).toEqual({ events: [], skipped: [] });
+    expect(readAll(calendar(event(...lines)))).toEqual({ events: [], skipped: [], inDoubt: new Set() });
   });
 
-  it("block each, also two with one UID, once where they are the same", () => {
+  it("block each, also two with one UID, once where they begin on the same day", () => {
     const other = ["DTSTART;VALUE=DATE:20270110", "DTEND;VALUE=DATE:20270112"];
     const later = ["DTSTART;VALUE=DATE:20270301", "DTEND;VALUE=DATE:20270303"];
     expect(daysOf(calendar(...[january, later, other, january].map((lines) => event(...lines))))).toEqual([
       ["2027-01-10", "2027-01-15"],
       ["2027-03-01", "2027-03-03"],
-      ["2027-01-10", "2027-01-12"],
     ]);
   });
 
@@ -158,6 +162,9 @@ describe("the events of another channel", () => {
     ["a byte order mark", (text: string) => `\uFEFF${text}`],
     ["LF alone", (text: string) => text.replaceAll("\r\n", "\n")],
     ["CR alone", (text: string) => text.replaceAll("\r\n", "\r")],
+    ["a sign of its end after it", (text: string) => `${text}\r\n\x1a`],
+    ["a sign of its end on its last line", (text: string) => `${text}\x1a`],
+    ["a comment after it", (text: string) => `${text}\r\n<!-- made by: a channel -->\r\nDTSTART:1`],
     ["empty lines around it", (text: string) => `\r\n${text}\r\n\r\n`],
     [
       "parts that nobody reads",
@@ -167,25 +174,86 @@ describe("the events of another channel", () => {
     expect(daysOf(change(calendar(event(...january))))).toEqual([["2027-01-10", "2027-01-15"]]);
   });
 
-  it.each([
-    ["start", ["SUMMARY:without days"]],
-    ["start", ["DTSTART;VALUE=DATE:20270230"]],
-    ["start", ["DTSTART:tomorrow"]],
-    ["start", ['DTSTART;TZID="Asia/Seoul:20270110T150000']],
-    ["start", [`DTSTART;X=${"x".repeat(30_000)}:20270110T150000`]],
-    ["end", ["DTSTART:20270110", "DURATION:P"]],
-    ["end", ["DTSTART:20270110", "DURATION:-P1D"]],
-    ["end", ["DTSTART:20270110", "DURATION:P99999999999999D"]],
-    ["end", ["DTSTART:20270110", "DTEND:20270109"]],
-    ["rule", [...january, "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30"]],
-    ["rule", [...january, "RRULE:FREQ=DAILY;BYMONTH=foo"]],
-    ["rule", [...january, "RDATE;VALUE=DATE:never"]],
-    ["unfinished", [...january, "BEGIN:VEVENT", "DTSTART:20261101"]],
-  ])("are skipped one by one, as %s: %j", (reason, lines) => {
+  it.each<[string, string[], string | null]>([
+    ["start", ["SUMMARY:without days"], null],
+    ["start", ["DTSTART;VALUE=DATE:20270230"], null],
+    ["start", ["DTSTART:tomorrow"], null],
+    ["start", ['DTSTART;TZID="Asia/Seoul:20270110T150000'], null],
+    ["start", [`DTSTART;X=${"x".repeat(30_000)}:20270110T150000`], null],
+    ["end", ["DTSTART:20270110", "DURATION:P"], "2027-01-11"],
+    ["end", ["DTSTART:20270110", "DURATION:-P1D"], "2027-01-11"],
+    ["end", ["DTSTART:20270110", "DURATION:P99999999999999D"], "2027-01-11"],
+    ["end", ["DTSTART:20270110", "DTEND:20270109"], "2027-01-11"],
+    ["end", ["DTSTART:20270110T150000", "DTEND:never"], "2027-01-11"],
+    ["rule", [...january, "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30"], "2027-01-15"],
+    ["rule", [...january, "RRULE:FREQ=HOURLY"], "2027-01-15"],
+    ["rule", [...january, "RRULE:FREQ=DAILY;BYMONTH=foo"], "2027-01-15"],
+    ["rule", [...january, "RRULE:FREQ=YEARLY;BYWEEKNO=5"], "2027-01-15"],
+    ["rule", [...january, "RRULE:FREQ=DAILY;BYHOUR=15;BYMINUTE=0"], "2027-01-15"],
+    ["rule", [...january, "RRULE:FREQ=DAILY;UNTIL=foo"], "2027-01-15"],
+    ["rule", [...january, "RRULE:FREQ=YEARLY;INTERVAL=300000"], "2027-01-15"],
+    ["rule", [...january, "RRULE:"], "2027-01-15"],
+    ["rule", [...january, "RDATE;VALUE=DATE:never"], "2027-01-15"],
+    ["unfinished", [...january, "BEGIN:VEVENT", "DTSTART:20261101"], "2027-01-15"],
+  ])("are skipped one by one, as %s, but for the nights that can be read: %j", (reason, lines, to) => {
     const later = event("DTSTART;VALUE=DATE:20270301");
-    const { events, skipped } = readAll(calendar(event(...lines), later));
-    expect(skipped).toEqual([{ line: 4, start: expect.any(String) as string, reason }]);
-    expect(events.map(({ from }) => from)).toEqual(["2027-03-01"]);
+    const text = calendar(event(...lines), later);
+    expect(readAll(text).skipped).toEqual([{ line: 4, start: expect.any(String) as string, reason }]);
+    expect(daysOf(text)).toEqual([...(to ? [["2027-01-10", to]] : []), ["2027-03-01", "2027-03-02"]]);
+  });
+
+  it("have the zone that the file describes in spite of a rule without end", () => {
+    const zone = ["BEGIN:VTIMEZONE", "TZID:Odd", "BEGIN:STANDARD", "DTSTART:16010101T030000", "TZOFFSETTO:+0900"];
+    const odd = [...zone, "RRULE:FREQ=YEARLY;INTERVAL=300000", "END:STANDARD", "END:VTIMEZONE"];
+    const start = "DTSTART;TZID=Odd:20270110T150000";
+    expect(daysOf(calendar(...odd, event(start, "DURATION:PT1H")))).toEqual([]);
+    expect(daysOf(calendar(...odd, event(start, "DURATION:P1D")))).toEqual([["2027-01-10", "2027-01-11"]]);
+  });
+
+  it("block at least their next nights whatever the others cost", () => {
+    const many = Array.from({ length: 6_000 }, (_, index) => dayAt(index).replaceAll("-", "") + "T150000");
+    const dates = Array.from(
+      { length: 6 },
+      (_, index) =>
+        `RDATE:${many
+          .slice(index * 1_000)
+          .slice(0, 1_000)
+          .join(",")}`,
+    );
+    const greedy = event("DTSTART:20270101T150000", ...Array.from({ length: 10 }, () => dates).flat());
+    const weekly = event(...seoul("20240107T150000", "20240108T110000"), "RRULE:FREQ=WEEKLY").replace("one", "two");
+    const { events, skipped } = readAll(calendar(greedy, weekly));
+    expect(skipped).toMatchObject([{ line: 4, reason: "rule" }]);
+    expect(events.filter(({ from }) => from < "2027").map(({ from }) => from)).toEqual([
+      "2026-11-22",
+      "2026-11-29",
+      "2026-12-06",
+      "2026-12-13",
+      "2026-12-20",
+      "2026-12-27",
+    ]);
+    const daily = (index: number) =>
+      event("DTSTART;TZID=Europe/Berlin:20260101T160000", "DURATION:PT20H", "RRULE:FREQ=DAILY").replace(
+        "one",
+        `${index}`,
+      );
+    const all = readAll(calendar(...Array.from({ length: maxEvents }, (_, index) => daily(index))));
+    expect(all.skipped.length).toBeLessThan(900);
+    expect(all.events.every(({ from, to }) => from <= today && to > today)).toBe(true);
+  });
+
+  it("that move an occurrence and all later ones block the old nights and the new ones, and are skipped", () => {
+    const weekly = event(...seoul("20270105T150000", "20270106T110000"), "RRULE:FREQ=WEEKLY;COUNT=3");
+    const moved = event(
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Seoul:20270112T150000",
+      ...seoul("20270114T150000", "20270115T110000"),
+    );
+    expect(
+      daysOf(calendar(weekly, moved))
+        .map(([from]) => from)
+        .sort(),
+    ).toEqual(["2027-01-05", "2027-01-12", "2027-01-14", "2027-01-14", "2027-01-19", "2027-01-21"]);
+    expect(readAll(calendar(weekly, moved)).skipped).toMatchObject([{ reason: "rule" }]);
   });
 
   it("name the start of one that is skipped, composed and cut", () => {

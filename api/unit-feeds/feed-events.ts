@@ -15,15 +15,19 @@ export type FeedEvent = {
   to: string;
 };
 
-/** An event that could not be read. `line` of the file; `start` as it is written there, cut. */
+/** An event that could not be read, or not in full. `line` of the file; `start` as it is written there, cut. */
 export type SkippedEvent = { line: number; start: string; reason: FeedSkipReason };
 
 export const maxEvents = 1_000;
-/** Of all events; each is a row of the database. */
+/** Each is a row of the database: of all events, and of one. */
 const maxSpans = 3_000;
-/** Days of rules that are looked at; an occurrence, which may be in another time zone, costs as much as forty. */
+const maxEventSpans = 1_000;
+/** Days of rules that are looked at, of all events and of one; an occurrence costs as much as ten. */
 const maxWork = 2_000_000;
-const occurrenceWork = 40;
+const maxEventWork = 100_000;
+/** What an event has even where others used up the work: enough for the next occurrences of a common rule. */
+const minEventWork = 2_000;
+const occurrenceWork = 10;
 /** Farther than stays can be booked. Later nights are imported when they come nearer. */
 const yearsAhead = 4;
 
@@ -36,157 +40,197 @@ type Event = {
   component: Component;
   uid: string;
   start: EventTime;
-  /** Its length. */
+  /** Its length; where its end cannot be read, until midnight. */
   ms: number;
   /** The occurrence in whose place it is. */
   replaces: EventTime | null;
+  /** It also moves all occurrences after that one. */
+  movesLater: boolean;
+  problem: FeedSkipReason | null;
 };
 
-type Reading = { zones: Zones; work: Work; firstDay: string; horizon: string };
+type Reading = { zones: Zones; work: Work; zoneWork: Work; today: string; firstDay: string; horizon: string };
 
-class Skip extends Error {
-  constructor(readonly reason: FeedSkipReason) {
-    super(reason);
-  }
-}
+export type FeedFile = {
+  events: FeedEvent[];
+  /** Events that could not be read, or not in full. */
+  skipped: SkippedEvent[];
+  /** Their UIDs as the keys of events begin: what was imported of these stays. */
+  inDoubt: ReadonlySet<string>;
+};
 
 /**
  * The events of an iCalendar file (RFC 5545) that take a night after `today`, as Seoul days: each occurrence, whatever
  * its UID. Canceled and transparent events take none, and events that we exported ourselves (`ownHost`) are left out.
- * What cannot be read is skipped, event by event.
+ * Of an event that cannot be read in full the nights that can be are taken, at least its first one.
  * @throws RemoteCalendarError notACalendar, tooManyEvents
  */
-export function readFeedEvents(
-  text: string,
-  { today, ownHost }: { today: string; ownHost: string },
-): { events: FeedEvent[]; skipped: SkippedEvent[] } {
+export function readFeedEvents(text: string, { today, ownHost }: { today: string; ownHost: string }): FeedFile {
   const file = readCalendarFile(text, maxEvents);
   if (file === "tooManyEvents" || file === "notACalendar") throw new RemoteCalendarError(file);
-  const work = { left: maxWork };
+  const zoneWork = { left: maxWork };
   const year = Number(today.slice(0, 4));
   const reading: Reading = {
-    zones: createZones(file.zones, work),
-    work,
+    zones: createZones(file.zones, zoneWork),
+    work: { left: maxWork },
+    zoneWork,
+    today,
     firstDay: `${year - 1}-01-01`, // not today, so that nights which are joined keep their key
     horizon: `${year + yearsAhead}-01-01`,
   };
   const skipped: SkippedEvent[] = [];
-  const readEach = <To>(component: Component, read: () => To[]): To[] => {
-    try {
-      return read();
-    } catch (error) {
-      const reason = error instanceof Skip ? error.reason : "rule";
-      if (isTaken(component)) skipped.push({ line: component.line, start: startAsWritten(component), reason });
-      return [];
-    }
+  const inDoubt = new Set<string>();
+  const skip = (component: Component, reason: FeedSkipReason) => {
+    if (!isTaken(component)) return;
+    skipped.push({ line: component.line, start: startAsWritten(component), reason });
+    const uid = textOf(component, "UID");
+    if (uid) inDoubt.add(toUidKey(uid));
   };
-  const events = file.events.flatMap((component) => readEach(component, () => [readEvent(component, reading.zones)]));
-  const replaced = new Map<string, EventTime[]>();
-  for (const { uid, replaces } of events) {
-    if (replaces) replaced.set(uid, [...(replaced.get(uid) ?? []), replaces]);
+  const events: Event[] = [];
+  for (const component of file.events) {
+    if (textOf(component, "UID").endsWith(`@${ownHost}`)) continue;
+    const event = readEvent(component, reading.zones);
+    if (event) events.push(event);
+    else skip(component, component.closed ? "start" : "unfinished");
   }
+  const others = events.filter(({ replaces }) => replaces);
   const found = new Map<string, FeedEvent>();
   for (const event of events) {
-    if (!isTaken(event.component) || event.uid.endsWith(`@${ownHost}`)) continue;
-    const gone = event.replaces ? [] : (replaced.get(event.uid) ?? []);
-    for (const { name, from, to } of readEach(event.component, () => listNights(event, gone, reading, found.size))) {
-      if (to <= today) continue;
-      const isOther = (taken: FeedEvent | undefined) => taken && (taken.from !== from || taken.to !== to);
-      // Another event with its UID
-      const key = isOther(found.get(toKey(name))) ? toKey(`${name} ${from} ${to}`) : toKey(name);
-      found.set(key, { key, from, to });
+    if (!isTaken(event.component)) continue;
+    const { nights, isWhole } = listNights(event, event.replaces ? [] : others, reading);
+    const coming = nights.filter(({ to }) => to > today);
+    const room = Math.max(1, Math.min(maxEventSpans, maxSpans - found.size));
+    const problem = event.problem ?? (isWhole && coming.length <= room ? null : "rule");
+    if (problem) skip(event.component, problem);
+    for (const { from, to } of coming.slice(0, room)) {
+      // What is in doubt is not kept by its UID when the file is read again
+      const key = event.uid && !problem ? `${toUidKey(event.uid)}.${from}` : toKey(`${from} ${to}`);
+      const known = found.get(key);
+      if (!known || known.to < to) found.set(key, { key, from, to });
     }
   }
-  return { events: [...found.values()], skipped };
+  skipped.sort((one, other) => one.line - other.line);
+  return { events: [...found.values()], skipped, inDoubt };
 }
 
 const toKey = (name: string) => createHash("sha256").update(name).digest("base64url");
+const toUidKey = (uid: string) => toKey(`${uid} `);
 
-/** @throws Skip */
-function readEvent(component: Component, zones: Zones): Event {
-  if (!component.closed) throw new Skip("unfinished");
-  const start = readTime(component, "DTSTART", zones, "start");
-  if (!start) throw new Skip("start");
-  const uid = textOf(component, "UID");
+/** Null without a start that can be read. */
+function readEvent(component: Component, zones: Zones): Event | null {
+  const start = readTime(component, "DTSTART", zones);
+  if (!start) return null;
+  const length = readLength(component, start, zones);
   const replaced = find(component, "RECURRENCE-ID");
   // One that names no occurrence is on beside them
   const replaces = replaced ? parseTime(replaced.value, replaced, zones) : null;
-  return { component, uid, start, ms: readLength(component, start, zones), replaces };
+  const movesLater = replaced?.params.get("RANGE")?.toUpperCase() === "THISANDFUTURE";
+  return {
+    component,
+    uid: textOf(component, "UID"),
+    start,
+    ms: length || dayMs - (start.at - midnightOf(start.at)),
+    replaces,
+    movesLater,
+    problem: !component.closed ? "unfinished" : length === null ? "end" : movesLater ? "rule" : null,
+  };
 }
 
-/** In milliseconds. Without an end, or with one at its start, an event lasts until midnight. @throws Skip */
-function readLength(component: Component, start: EventTime, zones: Zones): number {
-  const end = readTime(component, "DTEND", zones, "end");
+/** In milliseconds; 0 without an end, or with one at its start. Null if its end cannot be read. */
+function readLength(component: Component, start: EventTime, zones: Zones): number | null {
   const duration = find(component, "DURATION");
-  const length = end ? end.at - start.at : duration ? parseDuration(duration.value) : 0;
-  if (length === null || length < 0) throw new Skip("end");
-  return length || dayMs - (start.at - midnightOf(start.at));
+  if (!find(component, "DTEND")) return duration ? parseDuration(duration.value) : 0;
+  const end = readTime(component, "DTEND", zones);
+  return end && end.at >= start.at ? end.at - start.at : null;
 }
 
 /**
  * The nights of an event. Of a recurring one those that follow each other are together.
- * @param gone occurrences that other events replace
- * @throws Skip
+ * @param others that replace or move occurrences
  */
-function listNights(event: Event, gone: EventTime[], reading: Reading, known: number): (Nights & { name: string })[] {
+function listNights(event: Event, others: Event[], reading: Reading): { nights: Nights[]; isWhole: boolean } {
   const { component, uid, replaces, start, ms } = event;
+  const of = others.filter((other) => other.uid === uid);
+  // Where one in the place of an occurrence is in doubt, that occurrence stays on too
+  const gone = of.filter((other) => !other.problem || !isTaken(other.component)).map((other) => other.replaces!);
+  const later = of.filter((other) => other.movesLater);
   const isRecurring = !replaces && ["RRULE", "RDATE"].some((name) => find(component, name));
-  const occurrences = isRecurring ? listOccurrences(event, reading) : [{ time: start, ms }];
   const isGone = createMatch(isRecurring ? [...gone, ...readExceptions(component, reading.zones)] : gone);
+  const { occurrences, isWhole } = isRecurring
+    ? listOccurrences(event, { isGone, moves: later.filter(({ component: moved }) => isTaken(moved)) }, reading)
+    : { occurrences: isGone(start) ? [] : [{ time: start, ms }], isWhole: true };
   const joined: Nights[] = [];
   for (const { time, ms: length } of occurrences.sort((one, other) => one.time.at - other.time.at)) {
-    const nights = isGone(time) ? null : toNights(time.at, length, reading.horizon);
+    const nights = toNights(time.at, length, reading);
     const last = joined.at(-1);
     if (!nights) continue;
     if (!last || nights.from > last.to) joined.push(nights);
     else if (nights.to > last.to) last.to = nights.to;
   }
-  if (known + joined.length > maxSpans) throw new Skip("rule");
-  return joined.map(({ from, to }) => {
-    const part = isRecurring ? `from ${from}` : textOf(component, "RECURRENCE-ID");
-    return { name: uid ? `${uid} ${part}` : `${from} ${to}`, from, to };
-  });
+  const isInDoubt = reading.zoneWork.left < 0 || later.some((other) => !isTaken(other.component));
+  return { nights: joined, isWhole: isWhole && !isInDoubt };
 }
 
 type Occurrence = { time: EventTime; ms: number };
 
-/** @throws Skip */
-function listOccurrences({ component, start, ms }: Event, reading: Reading): Occurrence[] {
-  const { zones, work, firstDay, horizon } = reading;
+/** Not whole when a rule or date cannot be read, or there is no work left: then what was found until then. */
+function listOccurrences(
+  { component, start, ms }: Event,
+  { isGone, moves }: { isGone: (time: EventTime) => boolean; moves: Event[] },
+  { zones, work: ofAll, today, firstDay, horizon }: Reading,
+): { occurrences: Occurrence[]; isWhole: boolean } {
+  const given = Math.max(minEventWork, Math.min(maxEventWork, ofAll.left));
+  const work = { left: given };
   const found = new Map<number, Occurrence>();
   const add = (time: EventTime, length = ms) => {
     work.left -= occurrenceWork;
-    if (work.left < 0) throw new Skip("rule");
-    found.set(time.at, { time, ms: length });
+    if (work.left < 0) throw new Error("An event takes too long");
+    found.set(time.at, { time, ms: Math.max(length, found.get(time.at)?.ms ?? 0) });
   };
-  add(start);
+  let isWhole = true;
   const firstOfAll = midnightOf(start.clock);
   const days = {
     first: firstOfAll / dayMs,
-    from: Math.floor((Date.parse(firstDay) - ms) / dayMs),
+    from: Math.floor((Date.parse(ofAll.left > minEventWork ? firstDay : today) - ms) / dayMs),
     to: Date.parse(horizon) / dayMs,
   };
-  for (const { value } of list(component, "RRULE")) {
-    const rule = parseRule(value);
-    const until = rule?.until ? parseTime(rule.until, find(component, "DTSTART")!, zones) : null;
-    if (!rule || (rule.until && !until)) throw new Skip("rule");
-    for (const day of listRuleDays(rule, days, work)) {
-      const clock = day * dayMs + start.clock - firstOfAll;
-      const time = { ...start, clock, at: start.toSeoul(clock) };
-      if (until && (until.isDay ? midnightOf(clock) > until.clock : time.at > until.at)) break;
-      add(time);
+  try {
+    add(start);
+    for (const property of list(component, "RDATE")) {
+      for (const written of property.value.split(",")) {
+        const [from = "", end] = written.split("/");
+        const time = parseTime(from, property, zones);
+        const length = time && end !== undefined ? readPeriod(time, end, property, zones) : ms;
+        if (time) add(time, Math.max(length ?? ms, 0));
+        if (!time || length === null || length < 0) isWhole = false;
+      }
     }
-  }
-  for (const property of list(component, "RDATE")) {
-    for (const written of property.value.split(",")) {
-      const [from = "", end] = written.split("/");
-      const time = parseTime(from, property, zones);
-      const length = time && end !== undefined ? readPeriod(time, end, property, zones) : ms;
-      if (!time || length === null || length < 0) throw new Skip("rule");
-      add(time, length);
+    for (const { value } of list(component, "RRULE")) {
+      const rule = parseRule(value);
+      const until = rule?.until ? parseTime(rule.until, find(component, "DTSTART")!, zones) : null;
+      if (!rule || (rule.until !== null && !until)) {
+        isWhole = false;
+        continue;
+      }
+      for (const day of listRuleDays(rule, days, work)) {
+        const clock = day * dayMs + start.clock - firstOfAll;
+        const time = { ...start, clock, at: start.toSeoul(clock) };
+        if (until && (until.isDay ? midnightOf(clock) > until.clock : time.at > until.at)) break;
+        add(time);
+      }
     }
+    const unmoved = moves.length > 0 ? [...found.values()].filter(({ time }) => !isGone(time)) : [];
+    for (const { start: to, replaces, ms: length } of moves) {
+      const by = to.at - replaces!.at;
+      for (const { time } of unmoved) {
+        if (time.at >= replaces!.at) add({ ...time, at: time.at + by, clock: time.clock + by }, length);
+      }
+    }
+  } catch {
+    isWhole = false;
   }
-  return [...found.values()];
+  ofAll.left -= given - Math.max(0, work.left);
+  return { occurrences: [...found.values()].filter(({ time }) => !isGone(time)), isWhole };
 }
 
 function readPeriod(start: EventTime, end: string, property: Property, zones: Zones): number | null {
@@ -208,9 +252,10 @@ function createMatch(times: EventTime[]): (time: EventTime) => boolean {
   return ({ at, clock }) => moments.has(at) || days.has(midnightOf(clock));
 }
 
-/** Those whose evening is taken, up to the horizon; null if there is none. */
-function toNights(at: number, ms: number, horizon: string): Nights | null {
-  const to = Math.min(at + ms, Date.parse(horizon));
+/** Those whose evening is taken, of the years that are read; null if there is none. */
+function toNights(start: number, ms: number, { firstDay, horizon }: Reading): Nights | null {
+  const at = Math.max(start, Date.parse(firstDay));
+  const to = Math.min(start + ms, Date.parse(horizon));
   const morning = midnightOf(to) + (to - midnightOf(to) > eveningHour * hourMs ? dayMs : 0);
   return morning > midnightOf(at) ? { from: dayOf(at), to: dayOf(morning) } : null;
 }
@@ -228,12 +273,10 @@ function isTaken(component: Component): boolean {
   return !isFree && textOf(component, "STATUS").toUpperCase() !== "CANCELLED";
 }
 
-/** Null if the event has none. @throws Skip for one that is no time */
-function readTime(component: Component, name: string, zones: Zones, reason: FeedSkipReason): EventTime | null {
+/** Null if the event has none, or one that is no time. */
+function readTime(component: Component, name: string, zones: Zones): EventTime | null {
   const property = find(component, name);
-  const time = property ? parseTime(property.value, property, zones) : null;
-  if (property && !time) throw new Skip(reason);
-  return time;
+  return property ? parseTime(property.value, property, zones) : null;
 }
 
 function startAsWritten(component: Component): string {

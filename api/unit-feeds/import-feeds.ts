@@ -12,7 +12,7 @@ import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
 import { collide } from "./collide";
-import { readFeedEvents, type FeedEvent } from "./feed-events";
+import { readFeedEvents, type FeedEvent, type FeedFile } from "./feed-events";
 import { keepDirty } from "./keep-dirty";
 
 type Feed = typeof unitFeeds.$inferSelect;
@@ -64,8 +64,6 @@ export async function importFeed(services: Services, feed: Feed): Promise<void> 
   }
 }
 
-type FeedFile = ReturnType<typeof readFeedEvents>;
-
 async function readEvents(services: Services, { id, url }: Feed): Promise<FeedFile | { error: FeedError }> {
   try {
     const text = await services.remoteCalendars.read(url);
@@ -83,12 +81,15 @@ async function readEvents(services: Services, { id, url }: Feed): Promise<FeedFi
 
 async function replaceEvents(
   tx: Database,
-  { feed, now, events, skipped }: { feed: Feed; now: Date } & FeedFile,
+  { feed, now, skipped, ...file }: { feed: Feed; now: Date } & FeedFile,
 ): Promise<void> {
   const [unit] = await tx.select({ houseId: units.houseId }).from(units).where(eq(units.id, feed.unitId));
   if (!unit) return;
   await expireStaleHolds(tx, now, unit.houseId);
   await lockUnit(tx, feed.unitId); // new stays wait for it
+  const today = seoulDay(now);
+  const kept = await listKept(tx, { feed, today, ...file });
+  const events = [...file.events.filter((event) => !kept.some((whole) => isWithin(event, whole))), ...kept];
   const known = await tx
     .update(unitFeeds)
     .set({
@@ -104,7 +105,6 @@ async function replaceEvents(
   const stays = await listStays(tx, feed.unitId, events);
   const met = events.map((event) => ({ event, ...collide(event, stays) }));
   const blocks = met.flatMap(({ event, blocks: days }) => days.map((part) => ({ key: event.key, ...part })));
-  const today = seoulDay(now);
   const before = await getUnitState(tx, now, feed.unitId);
   // A channel drops the events that are over
   await keepDirty(tx, { now, unitId: feed.unitId, before, gone: await saveBlocks(tx, feed, blocks) });
@@ -113,6 +113,31 @@ async function replaceEvents(
   );
   await saveCollisions(tx, feed, now, collisions);
 }
+
+/** What was imported of events that cannot be read in full any more, as they were then. */
+async function listKept(
+  tx: Database,
+  { feed, today, events, inDoubt }: { feed: Feed; today: string } & Pick<FeedFile, "events" | "inDoubt">,
+): Promise<FeedEvent[]> {
+  if (inDoubt.size === 0) return [];
+  const blocks = await tx
+    .select({ key: unitBlocks.eventKey, from: unitBlocks.fromDay, to: unitBlocks.toDay })
+    .from(unitBlocks)
+    .where(eq(unitBlocks.feedId, feed.id));
+  const collisions = await tx
+    .select({ key: feedCollisions.eventKey, from: feedCollisions.fromDay, to: feedCollisions.toDay })
+    .from(feedCollisions)
+    .where(eq(feedCollisions.feedId, feed.id));
+  const kept = new Map<string, FeedEvent>();
+  for (const { key, from, to } of [...blocks, ...collisions, ...events]) {
+    if (!key || !inDoubt.has(key.split(".")[0]!)) continue;
+    const { from: first, to: last } = kept.get(key) ?? { from, to };
+    kept.set(key, { key, from: from < first ? from : first, to: to > last ? to : last });
+  }
+  return [...kept.values()].filter(({ to }) => to > today);
+}
+
+const isWithin = (event: FeedEvent, { from, to }: FeedEvent) => from <= event.from && event.to <= to;
 
 async function listStays(tx: Database, unitId: string, events: FeedEvent[]) {
   const [first, last] = [

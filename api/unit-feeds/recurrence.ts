@@ -18,8 +18,11 @@ export type Rule = {
   bySetPos: number[];
 };
 
-/** What all rules of a file together may cost: each day that is looked at is one. */
+/** What rules may cost: each day that is looked at is one. */
 export type Work = { left: number };
+
+/** Farther apart no reservations are, and years stay within those that a date can have. */
+const maxInterval = 400;
 
 /** Null for a rule that is invalid, or repeats within a day or by numbers of weeks. */
 export function parseRule(text: string): Rule | null {
@@ -37,10 +40,10 @@ export function parseRule(text: string): Rule | null {
   };
   const freq = take("FREQ");
   if (freq !== "DAILY" && freq !== "WEEKLY" && freq !== "MONTHLY" && freq !== "YEARLY") return null;
-  const number = (name: string, otherwise: number) => {
+  const number = (name: string, { otherwise, maximum }: { otherwise: number; maximum: number }) => {
     const value = take(name);
     if (value === undefined) return otherwise;
-    return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) : NaN;
+    return /^\d{1,6}$/.test(value) && Number(value) > 0 && Number(value) <= maximum ? Number(value) : NaN;
   };
   const numbers = (name: string, maximum: number) =>
     (take(name)?.split(",") ?? []).map((value) => {
@@ -49,8 +52,8 @@ export function parseRule(text: string): Rule | null {
     });
   const rule: Rule = {
     freq,
-    interval: number("INTERVAL", 1),
-    count: number("COUNT", Infinity),
+    interval: number("INTERVAL", { otherwise: 1, maximum: maxInterval }),
+    count: number("COUNT", { otherwise: Infinity, maximum: Infinity }),
     until: take("UNTIL") ?? null,
     weekStart: weekdays.indexOf(take("WKST") ?? "MO"),
     byDay: (take("BYDAY")?.split(",") ?? []).map((value) => {
@@ -86,9 +89,9 @@ export function* listRuleDays(
   const skipped = count === Infinity && from > first ? Math.floor(periodsBetween(rule, first, from) / interval) - 1 : 0;
   for (let index = Math.max(0, skipped); ; index++) {
     const [start, end] = getPeriod(rule, first, index * interval);
-    if (start > to || taken >= count) return;
+    if (!(start <= to) || taken >= count) return;
     work.left -= end - start;
-    if (work.left < 0) throw new Error("A rule takes too long");
+    if (!(work.left >= 0)) throw new Error("A rule takes too long");
     const days = [];
     for (let day = start; day < end; day++) if (isOn(rule, first, day)) days.push(day);
     for (const day of choose(days, rule.bySetPos)) {
