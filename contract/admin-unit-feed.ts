@@ -53,7 +53,10 @@ export const feedSchema = z
           }),
         ),
       })
-      .meta({ description: "Events that could not be read, at the last success; at most 20 of them are listed" }),
+      .meta({
+        description:
+          "Events that could not be read in full, at the last success; at most 20 of them are listed. The nights of them that could be read are blocked, and those that were before",
+      }),
     collisions: z.array(collisionSchema),
   })
   .meta({ id: "UnitFeed" });

@@ -111,6 +111,19 @@ export const dashboardSchema = z
         to: seoulDate,
       }),
     ).meta({ description: "Reservations of other channels over stays of ours, by their days" }),
+    feeds: firstOf(
+      z.object({
+        id,
+        houseSlug: z.string(),
+        unitId: id,
+        listingName: z.string(),
+        channel: z.string(),
+        failed: z.boolean().meta({ description: "The last attempt to read it failed" }),
+        skipped: z.number().int().meta({ description: "Events that could not be read in full" }),
+      }),
+    )
+      .default({ total: 0, rows: [] })
+      .meta({ description: "Calendars of other channels that could not be read, or not in full; failed ones first" }),
     money: firstOf(troubleSchema).meta({
       description: "Failed payments without a later success, failed refunds, amounts that match nothing; newest first",
     }),

@@ -207,6 +207,21 @@ export async function listCollisions(db: Database, { language }: DashboardParams
   return firstOf(rows, ({ total: _total, ...collision }) => collision);
 }
 
+/** Calendars of other channels that need a look, all of them, because no list shows the others. */
+export async function listFeedsToCheck(db: Database, { language }: DashboardParams): Promise<Dashboard["feeds"]> {
+  type Row = Dashboard["feeds"]["rows"][number] & { total: number };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select f.id, h.slug as "houseSlug", u.id as "unitId", (h.name ->> ${language}) || ' ' || u.name as "listingName",
+        f.name as channel, f.error is not null as failed, (f.skipped ->> 'total')::int as skipped,
+        count(*) over ()::int as total
+      from unit_feeds f join units u on u.id = f.unit_id join houses h on h.id = u.house_id
+      where f.error is not null or (f.skipped ->> 'total')::int > 0
+      order by f.error is null, h.name ->> ${language}, u.name, f.id limit 100`,
+  );
+  return firstOf(rows, ({ total: _total, ...feed }) => feed);
+}
+
 export async function listUnansweredConversations(db: Database): Promise<Dashboard["conversations"]> {
   type Row = Omit<Dashboard["conversations"]["rows"][number], "member"> & {
     firstName: string;

@@ -13,6 +13,7 @@ import {
   listCollisions,
   listEnquiries,
   listFailedDocuments,
+  listFeedsToCheck,
   listPendingChanges,
   listReviewsToRead,
   listUnansweredConversations,
@@ -50,6 +51,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       const [
         arrivalsDepartures,
         collisions,
+        feeds,
         waiting,
         changes,
         overdue,
@@ -63,6 +65,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       ] = await Promise.all([
         may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
         may("reservations.read") ? listCollisions(db, context) : noRows,
+        may("reservations.read") ? listFeedsToCheck(db, context) : noRows,
         may("reservations.read") ? listWaiting(db, context) : noRows,
         may("reservations.read") ? listPendingChanges(db, context) : noRows,
         may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
@@ -82,6 +85,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       ]);
       const needsHand = {
         collisions,
+        feeds,
         waiting,
         changes,
         overdue,

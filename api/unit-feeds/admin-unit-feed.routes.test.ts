@@ -159,7 +159,7 @@ describe("the calendar of another channel", () => {
     ]);
   });
 
-  it("keeps the nights and the collisions of an event that it can no longer read, until it can or the event is gone", async () => {
+  it("keeps the nights and the collisions of an event that it can no longer read until it can, and shows the feed on Today", async () => {
     const stay = await reserve(api, await aMember(api), house, { checkIn: "2027-01-18", checkOut: "2027-02-01" });
     const feed = await add();
     const whole = toCalendar({ odd: ["2027-01-10", "2027-01-20"], other: ["2027-03-01", "2027-03-05"] });
@@ -185,8 +185,16 @@ describe("the calendar of another channel", () => {
       });
       expect(await listBlocked()).toEqual(blocked);
     }
+    const today = async () =>
+      (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema).feeds;
+    const row = { id: feed.id, unitId: unit, channel: "Airbnb" };
+    expect(await today()).toMatchObject({ total: 1, rows: [{ ...row, failed: false, skipped: 1 }] });
+    calendars[url] = "<html>";
+    await fetchNow(feed);
+    expect(await today()).toMatchObject({ rows: [{ ...row, failed: true }] });
     calendars[url] = toCalendar({ odd: ["2027-01-10", "2027-01-12"] });
     expect(await fetchNow(feed)).toMatchObject({ events: 1, skipped: { total: 0 }, collisions: [] });
+    expect(await today()).toEqual({ total: 0, rows: [] });
     expect(await listBlocked()).toEqual([["2027-01-10", "2027-01-12"]]);
   });
 

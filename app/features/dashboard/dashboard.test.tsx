@@ -36,6 +36,7 @@ const calmDay = {
   collisions: none,
   money: none,
   documents: none,
+  feeds: none,
   messages: none,
   consultations: none,
   conversations: { ...none, urgent: 0 },
@@ -46,7 +47,16 @@ it("says that nothing waits only where no list has a row", () => {
   const calm = i18nOf("en").t("adminDashboard:calm");
   const waits = (part: object) => show(<NeedsNow day={{ ...calmDay, ...part }} now={now} />);
   expect(waits({})).toContain(calm);
-  for (const name of ["changes", "documents", "messages", "consultations", "reviews", "overdue", "collisions"] as const)
+  for (const name of [
+    "changes",
+    "documents",
+    "feeds",
+    "messages",
+    "consultations",
+    "reviews",
+    "overdue",
+    "collisions",
+  ] as const)
     expect(waits({ [name]: { ...one, amount: 1 } }), name).not.toContain(calm);
   for (const name of ["arrivals", "departures"] as const)
     expect(waits({ [name]: { ...lists, notMarked: one } }), name).not.toContain(calm);
@@ -87,6 +97,21 @@ it("shows documents that could not be made, with the stay and a way to make each
   const today = show(<NeedsAttention lists={day} now={now} />);
   expect(today).toContain('href="/admin/reservations/0193"');
   expect(today).toMatch(/href="\/admin\/reservations\/0193\/addendum.pdf\?change=0194"[^>]*><span>Make it again/);
+});
+
+it("shows calendars of channels that could not be read, or not in full, with the way to each", () => {
+  const feed = { id: "1", houseSlug: "harbour", unitId: "0193", listingName: "Harbour 201", channel: "Airbnb" };
+  const rows = [
+    { ...feed, failed: true, skipped: 0 },
+    { ...feed, id: "2", failed: false, skipped: 2 },
+  ];
+  const lists = { ...calmDay, feeds: { total: 2, rows } } as unknown as Dashboard;
+  const today = show(<NeedsAttention lists={lists} now={now} />);
+  expect(today).toContain("Channel calendars to check (2)");
+  expect(today).toMatch(/href="\/admin\/houses\/harbour\/[^"]*0193[^"]*">Harbour 201/);
+  expect(today).toContain("Not read");
+  expect(today).toContain("2 events to check");
+  expect(show(<NeedsAttention lists={lists} now={now} />, "ko")).toContain("확인할 일정 2개");
 });
 
 it("shows how many guests of the day are here, also those who are not listed", () => {

@@ -25,6 +25,7 @@ type Lists = Pick<
   | "deposits"
   | "money"
   | "documents"
+  | "feeds"
   | "messages"
   | "consultations"
   | "conversations"
@@ -54,6 +55,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
     {
       title: t("toAnswer"),
       cards: [
+        feedList(lists.feeds, translation),
         documentList(lists.documents, translation),
         conversationList(lists.conversations, translation),
         messageList(lists.messages, translation),
@@ -251,6 +253,26 @@ function documentList({ total, rows }: Lists["documents"], { t }: Localised) {
             <span>{t("documents.again")}</span>
             <VisuallyHidden>{`: ${code}`}</VisuallyHidden>
           </TextLink>
+        </>
+      ),
+    })),
+  };
+}
+
+function feedList({ total, rows }: Lists["feeds"], { t }: Localised) {
+  return {
+    title: t("feeds.title"),
+    total,
+    to: paths.adminList("houses"),
+    rows: rows.map(({ id, houseSlug, unitId, listingName, channel, failed, skipped }) => ({
+      key: id,
+      to: paths.adminUnit(houseSlug, unitId),
+      name: listingName,
+      detail: (
+        <>
+          <span>{channel}</span>
+          {failed && <Badge tone="danger">{t("feeds.failed")}</Badge>}
+          {skipped > 0 && <Badge tone="warning">{t("feeds.skipped", { count: skipped })}</Badge>}
         </>
       ),
     })),

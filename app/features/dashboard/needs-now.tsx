@@ -36,7 +36,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
   const latenessOf = useLateness(now);
   const readsTurnover = useCan()("units.write");
   const { codesToSet, collisions, conversations, deposits, money, notReady, overdue, waiting } = day;
-  const { arrivals, changes, consultations, departures, documents, messages, reviews } = day;
+  const { arrivals, changes, consultations, departures, documents, feeds, messages, reviews } = day;
   const [nextGuest] = notReady.rows;
   const [firstCode] = codesToSet.rows;
   const [firstOverdue] = overdue.rows;
@@ -82,7 +82,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
     },
   ];
   const shown = all.filter(({ count }) => count > 0);
-  const below = [changes, documents, messages, consultations, reviews, arrivals.notMarked, departures.notMarked];
+  const below = [changes, documents, feeds, messages, consultations, reviews, arrivals.notMarked, departures.notMarked];
   if (shown.length === 0 && below.some(({ total }) => total > 0)) return null;
   return (
     <DashboardSection title={t("now.title")}>
