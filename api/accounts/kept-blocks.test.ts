@@ -17,7 +17,7 @@ const { db } = api.services;
 
 async function aBlockedPersonWhoLeft(email: string, phone: string): Promise<TestMember> {
   const admin = await anAdmin(api);
-  const person = await aMember(api, { email, phone });
+  const person = await aMember(api, { email, phone, emailVerifiedAt: api.services.now() });
   const path = `/v1/admin/users/${person.id}/block`;
   expect((await api.request("PUT", path, { token: admin.token, body: { reason: "Two incidents" } })).status).toBe(200);
   const deleted = await api.request("DELETE", "/v1/users/me", { token: person.token, body: { email } });
@@ -82,6 +82,48 @@ it("blocks a person who gave the account another phone before deleting it, and f
   expect(codeOf(await book(again.token, again.email))).toBe("ACCOUNT_BLOCKED");
   await api.request("DELETE", path, { token: admin.token });
   const other = await aMember(api, { phone: "+821055550005" });
+  expect((await book(other.token, other.email)).status).toBe(201);
+});
+
+it("blocks a second account beside the first, and never a colleague's", async () => {
+  const [admin, person] = [await anAdmin(api), await aMember(api, { phone: "+821055550007" })];
+  const colleague = await anAdmin(api);
+  await db.update(accounts).set({ phone: "+821055550007" }).where(eq(accounts.id, colleague.id));
+  const block = { token: admin.token, body: { reason: "Noise" } };
+  expect((await api.request("PUT", `/v1/admin/users/${person.id}/block`, block)).status).toBe(200);
+  const second = await signUpAs("noisy+2@residents.example", "010-5555-0007");
+  expect(codeOf(await book(second.token, second.email))).toBe("ACCOUNT_BLOCKED");
+  expect((await book(colleague.token, colleague.email)).status).toBe(201);
+});
+
+it("blocks nobody by the phone or the unconfirmed e-mail that a blocked person types", async () => {
+  const email = "victim@residents.example";
+  const [admin, person] = [await anAdmin(api), await aMember(api, { email, phone: "+821055550008" })];
+  const block = { token: admin.token, body: { reason: "Noise" } };
+  await api.request("PUT", `/v1/admin/users/${person.id}/block`, block);
+  const profile = { firstName: "A", lastName: "B", birthDate: "1999-02-28", countryCode: "82", phone: "010-5555-0009" };
+  for (const phone of ["010-5555-0009", "010-5555-0010"]) {
+    const body = { ...profile, phone };
+    expect((await api.request("POST", "/v1/users/me/profile", { token: person.token, body })).status).toBe(200);
+  }
+  await api.request("DELETE", "/v1/users/me", { token: person.token, body: { email } });
+  for (const phone of ["+821055550009", "+821055550010"]) {
+    const victim = await aMember(api, phone.endsWith("9") ? { phone, email } : { phone });
+    expect((await book(victim.token, victim.email)).status).toBe(201);
+  }
+});
+
+it("outlives an account that was blocked before e-mails and phones were kept, by its confirmed e-mail", async () => {
+  const now = api.services.now();
+  const email = "earlier@residents.example";
+  const person = await aMember(api, { email, phone: "+821055550011", emailVerifiedAt: now });
+  await db.update(accounts).set({ blockedAt: now, blockReason: "Noise" }).where(eq(accounts.id, person.id));
+  await api.request("DELETE", "/v1/users/me", { token: person.token, body: { email } });
+  const [again, other] = [
+    await aMember(api, { email, phone: "+821055550012" }),
+    await aMember(api, { phone: "+821055550011" }),
+  ];
+  expect(codeOf(await book(again.token, again.email))).toBe("ACCOUNT_BLOCKED");
   expect((await book(other.token, other.email)).status).toBe(201);
 });
 

@@ -9,10 +9,12 @@ import { accounts, keptBlocks } from "../db/schema";
 import { recordAudit } from "../kernel/audit/audit";
 import { translate } from "../kernel/http/language";
 import type { AccountRow } from "./account.queries";
+import { hasRole } from "./roles";
 
 /*
  * A block of a person outlives their account and its e-mail and phone, which stay as salted hashes: an account that has
- * one of them is blocked. scrypt makes it slow to try all phone numbers.
+ * one of them is blocked. They are those of the moment of the block, because a blocked person could type another
+ * person's afterwards. scrypt makes it slow to try all phone numbers.
  */
 
 type Person = Pick<AccountRow, "email" | "phone">;
@@ -31,29 +33,34 @@ export function mailboxOf(email: string): string {
   return dotless.includes(domain) ? `${local.replaceAll(".", "")}@${dotless[0]}` : `${local}@${domain}`;
 }
 
-async function hashPerson({ email, phone }: Person, salt: string) {
-  return { emailHash: await hashOf(mailboxOf(email), salt), phoneHash: phone ? await hashOf(phone, salt) : null };
-}
+const hashEmail = (email: string, salt: string) => hashOf(mailboxOf(email), salt);
 
-/** Before the account of a blocked person is deleted, or gets another e-mail or phone; does nothing for others. */
-export async function keepBlock(tx: Database, now: Date, account: AccountRow): Promise<void> {
-  if (!account.blockedAt) return;
+/** When an admin blocks the account. An e-mail that is not confirmed may be another person's. */
+export async function keepBlock(
+  tx: Database,
+  now: Date,
+  account: Pick<AccountRow, "id" | "email" | "emailVerifiedAt"> & { phone: string | null },
+): Promise<void> {
   const [known] = await tx.select({ salt: keptBlocks.salt }).from(keptBlocks).limit(1);
   const salt = known?.salt ?? randomBytes(16).toString("base64url");
-  const eraseOn = addMonths(seoulDay(now), 12 * blockYears);
+  const { id: accountId, email, emailVerifiedAt, phone } = account;
   await tx.insert(keptBlocks).values({
     id: uuidv7(),
-    accountId: account.id,
+    accountId,
     salt,
-    ...(await hashPerson(account, salt)),
-    eraseOn,
+    emailHash: emailVerifiedAt && (await hashEmail(email, salt)),
+    phoneHash: phone && (await hashOf(phone, salt)),
     createdAt: now,
   });
 }
 
-/** Of an account that is deleted. */
-export async function untieKeptBlocks(tx: Database, accountId: string): Promise<void> {
-  await tx.update(keptBlocks).set({ accountId: null }).where(eq(keptBlocks.accountId, accountId));
+/** Before a blocked account is deleted. Of one without a row, only a confirmed e-mail is surely this person's. */
+export async function outliveAccount(tx: Database, now: Date, account: AccountRow): Promise<void> {
+  if (!account.blockedAt) return;
+  const isOfAccount = eq(keptBlocks.accountId, account.id);
+  if ((await tx.$count(keptBlocks, isOfAccount)) === 0) await keepBlock(tx, now, { ...account, phone: null });
+  const eraseOn = addMonths(seoulDay(now), 12 * blockYears);
+  await tx.update(keptBlocks).set({ accountId: null, eraseOn }).where(isOfAccount);
 }
 
 /** The kept blocks of a person by e-mail or phone. */
@@ -61,10 +68,9 @@ export async function findKeptBlocks(db: Database, person: Person): Promise<stri
   const salts = await db.selectDistinct({ salt: keptBlocks.salt }).from(keptBlocks); // one, or few after a race
   const found: string[] = [];
   for (const { salt } of salts) {
-    const { emailHash, phoneHash } = await hashPerson(person, salt);
     const isTheirs = or(
-      eq(keptBlocks.emailHash, emailHash),
-      phoneHash ? eq(keptBlocks.phoneHash, phoneHash) : undefined,
+      eq(keptBlocks.emailHash, await hashEmail(person.email, salt)),
+      eq(keptBlocks.phoneHash, await hashOf(person.phone, salt)),
     );
     const rows = await db
       .select({ id: keptBlocks.id })
@@ -76,26 +82,26 @@ export async function findKeptBlocks(db: Database, person: Person): Promise<stri
 }
 
 /**
- * Blocks an account whose e-mail or phone is that of a blocked person who deleted theirs, so that admins see it and can
- * lift it.
- * @returns whether there is such a block
+ * Blocks an account whose e-mail or phone is that of a blocked person's, so that admins see it and can lift it. Never a
+ * colleague's account, which admins block themselves.
+ * @returns whether it is blocked now
  */
 export async function applyKeptBlock(db: Database, now: Date, account: Person & { id: string }): Promise<boolean> {
   if ((await findKeptBlocks(db, account)).length === 0) return false;
   const blockReason = (["ko", "en"] as const)
     .map((language) => translate(language, "messages:blockedBefore"))
     .join("\n");
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const blocked = await tx
       .update(accounts)
       .set({ blockedAt: now, blockReason })
-      .where(and(eq(accounts.id, account.id), isNull(accounts.blockedAt)))
+      .where(and(eq(accounts.id, account.id), isNull(accounts.blockedAt), hasRole("member")))
       .returning({ id: accounts.id });
-    if (blocked.length === 0) return;
+    if (blocked.length === 0) return false;
     const action = "account.blocked";
     await recordAudit(tx, { actor: { kind: "clock" }, at: now, action, subject: "account", subjectId: account.id });
+    return true;
   });
-  return true;
 }
 
 /** With the block of the account that an admin lifts. */

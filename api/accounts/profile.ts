@@ -7,7 +7,6 @@ import { accounts } from "../db/schema";
 import { invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getAccountForUpdate, presentProfile } from "./account.queries";
-import { keepBlock } from "./kept-blocks";
 import { checkPerson } from "./person";
 
 /** @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for a deleted account */
@@ -24,7 +23,6 @@ export async function updateProfile(
     if (birthDate && needsGuardian(account.birthDate, now) && !needsGuardian(birthDate, now)) {
       throw invalid({ path: "birthDate", problem: "birthDateOfMinor" }); // otherwise a changed year would bypass the guardian
     }
-    if (phone.e164 !== account.phone) await keepBlock(tx, now, account);
     const change = { firstName, lastName, country: phone.country, phone: phone.e164, ...(birthDate && { birthDate }) };
     await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
     return presentProfile({ ...account, ...change });

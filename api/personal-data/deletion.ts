@@ -16,7 +16,7 @@ import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../kernel/services";
 import { checkCurrentPassword } from "../accounts/current-password";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
-import { keepBlock, untieKeptBlocks } from "../accounts/kept-blocks";
+import { outliveAccount } from "../accounts/kept-blocks";
 import { isLastAdmin, leaveConversations, lockAdmins } from "../accounts/roles";
 import { erasePersonalData } from "./erasure";
 import { findKeptUntil, listObstacles } from "./obligations";
@@ -65,8 +65,7 @@ export async function deleteAccount(
     await sendDeletionConfirmation(tx, now, account, keptUntil);
     await deleteTraces(tx, account);
     await leaveConversations(tx, accountId);
-    await keepBlock(tx, now, account);
-    await untieKeptBlocks(tx, accountId);
+    await outliveAccount(tx, now, account);
     await recordAudit(tx, {
       actor: { kind: "member", id: accountId },
       at: now,

@@ -7,7 +7,6 @@ import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
 import { checkAccountLinkCode, dropAccountLinks, lockAccountLink, passwordLinks } from "../accounts/account-links";
-import { keepBlock } from "../accounts/kept-blocks";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
 import {
   findAccountByEmail,
@@ -95,7 +94,6 @@ async function changeEmail(
 ): Promise<void> {
   const now = services.now();
   if (await findAccountByEmail(tx, link.email)) throw new ApiError("EMAIL_TAKEN");
-  await keepBlock(tx, now, old);
   await tx
     .update(accounts)
     .set({ email: link.email, emailVerifiedAt: now })

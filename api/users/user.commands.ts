@@ -9,7 +9,7 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getUserRow } from "./admin-user.queries";
 import { findAccountForUpdate, type AccountRow, type Reader } from "../accounts/account.queries";
-import { dropKeptBlocks } from "../accounts/kept-blocks";
+import { dropKeptBlocks, keepBlock } from "../accounts/kept-blocks";
 import { changeRoles, isLastAdmin, leaveConversations, lockAdmins } from "../accounts/roles";
 import { resendVerification } from "../sign-in/email-verification";
 import { resetSecondFactor } from "../sign-in/second-factor";
@@ -104,6 +104,7 @@ export async function setUserBlock(
     if (block) {
       await leaveConversations(tx, id);
       await renewCalendarKey(tx, id);
+      await keepBlock(tx, at, account);
     } else await dropKeptBlocks(tx, account);
     const action = block ? "account.blocked" : "account.unblocked";
     await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });

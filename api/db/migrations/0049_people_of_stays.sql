@@ -2,9 +2,9 @@ CREATE TABLE "kept_blocks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid,
 	"salt" text NOT NULL,
-	"email_hash" text NOT NULL,
+	"email_hash" text,
 	"phone_hash" text,
-	"erase_on" date NOT NULL,
+	"erase_on" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -102,8 +102,9 @@ markColumns(accounts, {
 });
 
 /**
- * What a person blocked from new bookings had as e-mail and phone before the account was deleted or got others: another
- * account with one of them is blocked too. Salted hashes alone (`api/accounts/kept-blocks.ts`), erased after five years.
+ * What a person had as confirmed e-mail and as phone when an admin blocked the account from new bookings: another account
+ * with one of them is blocked too. Salted hashes alone (`api/accounts/kept-blocks.ts`), which go with the block, or five
+ * years after the account.
  */
 export const keptBlocks = pgTable(
   "kept_blocks",
@@ -111,14 +112,14 @@ export const keptBlocks = pgTable(
     id: uuid().primaryKey(),
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }), // null once it was deleted
     salt: text().notNull(), // shared by all rows, so that one hash finds a match
-    emailHash: text("email_hash").notNull(),
+    emailHash: text("email_hash"), // null for one that was not confirmed
     phoneHash: text("phone_hash"), // null without a phone
-    eraseOn: day("erase_on").notNull(),
+    eraseOn: day("erase_on"), // null while there is an account
     createdAt: createdAt(),
   },
   (t) => [index().on(t.emailHash), index().on(t.phoneHash), index().on(t.accountId)],
 );
-const hashedBlock = "a hash that nobody can read back, gone after five years";
+const hashedBlock = "a hash that nobody can read back, gone with the block, or five years after the account";
 markColumns(keptBlocks, {
   id: internal,
   accountId: internal,
