@@ -7,8 +7,8 @@ import { countTry, giveTryBack } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 
 /**
- * Counts `work` when it is refused for an unknown coupon: for the account whose access token the call has, else for the
- * address. Beyond the limit right codes are refused too: else guessing would go on.
+ * Counts `work` when it is refused for an unknown coupon: for the address, and for the account whose access token the
+ * call has. Beyond the limit right codes are refused too: else guessing would go on.
  * @throws ApiError RATE_LIMITED, UPSTREAM_UNAVAILABLE, and what `work` throws
  */
 export async function countCouponGuess<T>(
@@ -19,11 +19,11 @@ export async function countCouponGuess<T>(
 ): Promise<T> {
   if (!code) return work();
   const network = networkOf(c.get("clientAddress"));
-  const here = (await findReader(services, c))?.id ?? network;
-  await countTry(services, "couponHere", here);
+  const reader = await findReader(services, c);
+  if (reader) await countTry(services, "couponByAccount", reader.id);
   await countTry(services, "couponFromAddress", network);
   const giveBack = async () => {
-    await giveTryBack(services, "couponHere", here);
+    if (reader) await giveTryBack(services, "couponByAccount", reader.id);
     await giveTryBack(services, "couponFromAddress", network);
   };
   try {

@@ -46,9 +46,9 @@ export const limits = {
   replacementRequests: { points: 10, seconds: 24 * 3600 },
   /** Account: the current password, while logged in. */
   passwordCheck: { points: 10, seconds: 15 * 60 },
-  /** Account, else address: coupon codes that do not exist. */
-  couponHere: { points: 30, seconds: 3600 },
-  /** Address: many accounts that guess codes. High, because a campus may share one address. */
+  /** Account: coupon codes that do not exist. */
+  couponByAccount: { points: 30, seconds: 3600 },
+  /** Address: many accounts, or readers who are logged out, that guess codes. High, because a campus may share one. */
   couponFromAddress: { points: 300, seconds: 3600 },
   /** Payment: each request queries the gateway. A waiting page sends about thirty. */
   confirmPayment: { points: 150, seconds: 3600 },
