@@ -27,6 +27,21 @@ FROM (
   ORDER BY "o"."reservation_id", "o"."position"
 ) "own"
 WHERE "own"."id" = "occupants"."id";--> statement-breakpoint
+-- With an e-mail that has changed since, it is the only occupant with exactly the account's name.
+UPDATE "occupants" SET "account_id" = "own"."account_id"
+FROM (
+  SELECT min("o"."id"::text)::uuid AS "id", "r"."account_id"
+  FROM "reservations" "r"
+  JOIN "accounts" "a" ON "a"."id" = "r"."account_id" AND "a"."deleted_at" IS NULL
+  JOIN "occupants" "o" ON "o"."reservation_id" = "r"."id" AND "o"."role" = 'occupant'
+    AND "o"."first_name" = "a"."first_name" AND "o"."last_name" = "a"."last_name"
+  WHERE NOT EXISTS (
+    SELECT 1 FROM "occupants" "tied" WHERE "tied"."reservation_id" = "r"."id" AND "tied"."account_id" IS NOT NULL
+  )
+  GROUP BY "r"."id"
+  HAVING count(*) = 1
+) "own"
+WHERE "own"."id" = "occupants"."id";--> statement-breakpoint
 -- Conversations of admins who may no longer answer them.
 UPDATE "conversations" SET "assignee_id" = NULL
 WHERE "assignee_id" IN (
