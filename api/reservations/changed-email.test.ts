@@ -12,8 +12,8 @@ import { pay } from "../../tests/factories/payment";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
 import { runJobs } from "../jobs/jobs";
-import { accounts, messages, passports } from "../db/schema";
-import type { MessagePayload } from "../outbox/outbox";
+import { accounts, messages, passports, reservations } from "../db/schema";
+import { writeMessage, type MessagePayload } from "../outbox/outbox";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 const api = await openTestApi();
@@ -233,4 +233,55 @@ it("ends the link that went to a wrong phone with the corrected number, also whe
   const [, current] = (await listSigningTokens(api, stay.id)) as [string, string];
   expect((await api.request("GET", `/v1/contracts/${current}`)).status).toBe(200);
   expect((await kindsTo(stay.id, email)).filter((kind) => kind === "contractSigned")).toHaveLength(2);
+});
+
+it("refuses the address of the guardian, who could no longer sign apart", async () => {
+  const member = await aMember(api, { birthDate: "2009-03-01", emailVerifiedAt: api.services.now() });
+  const { id: accountId } = member;
+  const email = `new.${member.email}`;
+  const guardian = { firstName: "Mai", lastName: "Nguyễn", email, countryCode: "82", phone: "010-9876-5432" };
+  const stay = await aStay(member, [], { guardian });
+  await api.request("PUT", "/v1/users/me/email", { token: member.token, body: { email } });
+  const token = await newestLinkToken(api, email, "confirmNewEmail");
+  const refused = await api.request("POST", "/v1/auth/verify-email", { body: { token } });
+  expect(refused).toMatchObject({ status: 400, body: { fieldErrors: { email: [expect.stringMatching(/guardian/)] } } });
+  expect(await kindsTo(stay.id, email)).toEqual(["signAsGuardian"]);
+  const [account] = await api.services.db.select().from(accounts).where(eq(accounts.id, accountId));
+  expect(account!.email).toBe(member.email);
+});
+
+it("keeps a co-occupant's link to the signed contract of a stay that is over", async () => {
+  const [booker, friend] = [await verified(), await verified()];
+  const { firstName, lastName } = anOccupant(1);
+  await api.services.db.update(accounts).set({ firstName, lastName }).where(eq(accounts.id, friend.id));
+  const stay = await aStay(booker, [friend.email]);
+  await pay(api, booker, stay);
+  await signAll(api, stay.id);
+  await api.services.db.update(reservations).set({ status: "completed" }).where(eq(reservations.id, stay.id));
+  const [, link] = (await listSigningTokens(api, stay.id)) as [string, string];
+  await changeEmail(friend);
+  expect((await api.request("GET", `/v1/contracts/${link}`)).status).toBe(200);
+});
+
+it("waits for a payment or a signature that writes to the booker at the same moment", async () => {
+  const member = await verified();
+  const stay = await aStay(member);
+  let changed: Promise<string> | undefined;
+  await api.services.db.transaction(async (tx) => {
+    await tx.select().from(reservations).where(eq(reservations.id, stay.id)).for("update");
+    changed = changeEmail(member);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await writeMessage(tx, api.services.now(), {
+      kind: "bookingReceived",
+      channel: "email",
+      locale: "en",
+      to: member.email,
+      payload: { values: {} },
+      dedupeKey: `meanwhile:${stay.id}`,
+      accountId: member.id,
+      reservationId: stay.id,
+    });
+  });
+  const email = await changed;
+  expect((await getReservation(api, member, stay.id)).occupants).toMatchObject([{ email }]);
 });

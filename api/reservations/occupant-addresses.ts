@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { findOwnEntry } from "domain/own-entry";
 import { formatName, isNameOf } from "domain/person-name";
-import type { AccountRow } from "../accounts/account.queries";
+import { getAccount, type AccountRow } from "../accounts/account.queries";
 import type { Database } from "../db/client";
 import { addendumSignatures, messages, occupants, reservations } from "../db/schema";
 import { mayKnowDoorCode } from "../door-codes/door-code-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { writeMessage, type MessagePayload } from "../outbox/outbox";
 import { notifyAddendumSigners, notifyOccupants } from "../outbox/reservation-messages";
@@ -42,6 +43,24 @@ export async function renewSigner(
     });
   }
   if (email !== old.email) await repeatCheckInInformation(tx, now, { stay, occupantId: old.id, to: email });
+}
+
+const guardianIsOccupant = () => invalid({ path: "email", problem: "guardianIsOccupant" });
+
+/** With a shared address, an occupant or the booker (`bookerId`) could sign for the guardian. */
+export async function checkGuardianStaysApart(
+  tx: Database,
+  old: typeof occupants.$inferSelect,
+  email: string,
+  bookerId?: string,
+): Promise<void> {
+  const others = await tx
+    .select({ role: occupants.role, email: occupants.email })
+    .from(occupants)
+    .where(and(eq(occupants.reservationId, old.reservationId), ne(occupants.id, old.id)));
+  const taken = others.filter((other) => other.role !== old.role).map((other) => other.email);
+  if (old.role === "guardian" && bookerId) taken.push((await getAccount(tx, bookerId)).email);
+  if (taken.includes(email)) throw guardianIsOccupant();
 }
 
 /** SQL: entries of an account, in stays of others too: those tied to it, and those without an account that have its confirmed e-mail. */
@@ -90,8 +109,10 @@ async function repeatCheckInInformation(
 /**
  * The stays of a person follow their new e-mail, which is confirmed: the booker's own entry with the others at the
  * booker's address, and in stays of others the entry with the old address and this person's name. Without proof of the
- * old address, a signature that was given there is another person's: such an entry stays where it is.
- * @param account as it was with the old address
+ * old address, a signature that was given there is another person's: such an entry stays where it is. The links of a stay
+ * that is over stay too, because nothing sends new ones.
+ * @param account as it is with the old address
+ * @throws ApiError VALIDATION_FAILED when a guardian and another signer, or the booker, would have one address
  */
 export async function moveOccupantEntries(
   services: Pick<Services, "now">,
@@ -130,6 +151,8 @@ export async function moveOccupantEntries(
       .orderBy(asc(occupants.position));
     const isBooker = reservation.accountId === account.id;
     const own = isBooker ? findOwnEntry(people, account) : undefined;
+    const isGuardians = people.some((person) => person.role === "guardian" && person.email === email);
+    if (isBooker && isGuardians && isOpen(reservation, now)) throw guardianIsOccupant();
     for (const person of people) {
       const isOthers = person.accountId !== null && person.accountId !== account.id;
       if (person.email !== account.email || isOthers) continue;
@@ -151,21 +174,24 @@ async function moveEntry(tx: Database, now: Date, { account, email, reservation,
     await tx.update(occupants).set({ accountId: null }).where(eq(occupants.id, person.id));
     return;
   }
-  const isToSign = isOpen(reservation, now) && !person.signedAt && !person.declinedAt;
+  const isRunning = isOpen(reservation, now);
+  if (isRunning) await checkGuardianStaysApart(tx, person, email, reservation.accountId);
+  const isToSign = isRunning && !person.signedAt && !person.declinedAt;
   await tx
     .update(occupants)
     .set({
       email,
       accountId: isOwn ? account.id : person.accountId,
-      linkVersion: person.linkVersion + 1,
+      linkVersion: isRunning ? person.linkVersion + 1 : person.linkVersion,
       ...(isToSign && { contractSentAt: now }),
     })
     .where(eq(occupants.id, person.id));
   const actor: Actor = { kind: "member", id: account.id };
   if (isOnlyClaimed) await removePassport(tx, now, person.id, actor);
   await recordAudit(tx, { actor, at: now, action: "occupant.corrected", subject: "occupant", subjectId: person.id });
+  if (!isRunning) return;
   await renewSigner(tx, now, { stay: reservation, old: person, email });
   const kind = isToSign ? "signContract" : "contractSigned";
-  const isSigned = isOpen(reservation, now) && reservation.contract === "signed";
+  const isSigned = reservation.contract === "signed";
   if (isToSign || isSigned) await notifyOccupants(tx, now, { reservationId: reservation.id, kind, only: [person.id] });
 }

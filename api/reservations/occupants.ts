@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
 import { formatName } from "domain/person-name";
@@ -13,7 +13,7 @@ import { removePassport } from "./passports/passport.commands";
 import type { Services } from "../kernel/services";
 import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
-import { renewSigner } from "./occupant-addresses";
+import { checkGuardianStaysApart, renewSigner } from "./occupant-addresses";
 import { toDetailColumns } from "./occupant-details";
 import { countSigningRequests } from "./signing-requests";
 
@@ -143,22 +143,6 @@ async function replaceSigner(
   await refreshContract(tx, now, reservation.id, actor);
   await countInTransaction(services, tx, "signingRequests", { key: actor.id ?? reservation.accountId });
   await countInTransaction(services, tx, "replacementRequests", { key: details.email });
-}
-
-/** With a shared address, an occupant or the booker (`bookerId`) could sign for the guardian. */
-export async function checkGuardianStaysApart(
-  tx: Database,
-  old: typeof occupants.$inferSelect,
-  email: string,
-  bookerId?: string,
-): Promise<void> {
-  const others = await tx
-    .select({ role: occupants.role, email: occupants.email })
-    .from(occupants)
-    .where(and(eq(occupants.reservationId, old.reservationId), ne(occupants.id, old.id)));
-  const taken = others.filter((other) => other.role !== old.role).map((other) => other.email);
-  if (old.role === "guardian" && bookerId) taken.push((await getAccount(tx, bookerId)).email);
-  if (taken.includes(email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
 }
 
 /**

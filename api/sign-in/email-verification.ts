@@ -25,7 +25,8 @@ export type MoveStays = (services: Services, tx: Database, account: AccountRow, 
 /**
  * Confirms the address of a link: the account's own, or its new one. Idempotent.
  * @param reader the signed-in user who opens the link, if any
- * @throws ApiError LINK_GONE; EMAIL_TAKEN when another account has the new address by now
+ * @throws ApiError LINK_GONE; EMAIL_TAKEN when another account has the new address by now; VALIDATION_FAILED when a
+ * guardian of a stay has it
  */
 export async function verifyEmail(
   services: Services,
@@ -34,8 +35,7 @@ export async function verifyEmail(
   await services.db.transaction(async (tx) => {
     const { link, account } = await lockAccountLink(services, tx, token, ["verifyEmail", "changeEmail"]);
     if (link.purpose === "changeEmail") {
-      await changeEmail(services, tx, { link, account, reader });
-      await moveStays(services, tx, account, link.email);
+      await changeEmail(services, tx, { link, account, reader, moveStays });
     } else await confirmEmail(services, tx, link, account);
   });
 }
@@ -90,10 +90,13 @@ async function setVerified(services: Services, tx: Database, accountId: string):
 async function changeEmail(
   services: Services,
   tx: Database,
-  { link, account: old, reader }: { link: AccountLink; account: AccountRow; reader: Reader | null },
+  change: { link: AccountLink; account: AccountRow; reader: Reader | null; moveStays: MoveStays },
 ): Promise<void> {
+  const { link, account: old, reader, moveStays } = change;
   const now = services.now();
   if (await findAccountByEmail(tx, link.email)) throw new ApiError("EMAIL_TAKEN");
+  // Locks stays first: a payment or a signature, which holds one, writes messages that wait for a new key of the account
+  await moveStays(services, tx, old, link.email);
   await tx
     .update(accounts)
     .set({ email: link.email, emailVerifiedAt: now })

@@ -14,7 +14,7 @@ import { loadMessageContext, toMemberMessages } from "../outbox/reservation-mess
 import { savePassport } from "../reservations/passports/passport.commands";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import { readMissingDetails } from "../reservations/occupant-details";
-import { checkGuardianStaysApart } from "../reservations/occupants";
+import { checkGuardianStaysApart } from "../reservations/occupant-addresses";
 import type { Services } from "../kernel/services";
 import { hashContractText, keepContractText, readContractText } from "../tenancy-contracts/contract-text";
 import { readDrawing } from "./drawing";

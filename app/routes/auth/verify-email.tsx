@@ -38,7 +38,10 @@ export const action = publicAction(async (args) => {
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     const isInvalid = problem.errorCode === "LINK_GONE" || problem.errorCode === "VALIDATION_FAILED";
-    return data({ isInvalid, message: problem.errorMessage }, isInvalid ? 410 : problem.status);
+    return data(
+      { isInvalid, message: problem.fieldErrors?.email?.[0] ?? problem.errorMessage },
+      isInvalid ? 410 : problem.status,
+    );
   }
   session.flash({ kind: "success", message: t("account:verify.done") });
   return redirect(session.isLoggedIn ? paths.myPage() : paths.logIn(), 303);
