@@ -2,7 +2,13 @@ import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiProblem } from "../api-client/api-problem";
 import { translatorOf } from "../i18n/i18n.server";
-import { recordIntent, recordIntents, unlessGone, type RecordIntent } from "./record-intents.server";
+import {
+  explicitRecordIntents,
+  recordIntent,
+  recordIntents,
+  unlessGone,
+  type RecordIntent,
+} from "./record-intents.server";
 
 type Args = Parameters<RecordIntent>[0];
 
@@ -54,6 +60,15 @@ it.each<Record<string, string>>([{ intent: "burn" }, { intent: "constructor" }, 
     expect(run).not.toHaveBeenCalled();
   },
 );
+
+it("refuses a form without an intent where each button sends something", async () => {
+  const resend = vi.fn(() => Promise.resolve({ done: null, to: "/there" }));
+  const args = { form: new FormData() } as unknown as Args;
+  await expect(explicitRecordIntents({ resend })(args)).rejects.toMatchObject({
+    errorCode: "VALIDATION_FAILED",
+  });
+  expect(resend).not.toHaveBeenCalled();
+});
 
 it.each([
   ["up:2", "2"],

@@ -54,9 +54,21 @@ export function recordIntent<Schema extends z.ZodType>(
 export function recordIntents<Name extends string, Posted extends PostedRecord = PostedRecord>(
   intents: Record<Name, RecordIntent<Posted>>,
 ) {
+  const [first] = Object.keys(intents) as Name[];
+  return runIntents(intents, first!);
+}
+
+/** For a page without a harmless button: a form without an intent is refused. */
+export const explicitRecordIntents = <Name extends string>(intents: Record<Name, RecordIntent>) =>
+  runIntents(intents, null);
+
+function runIntents<Name extends string, Posted extends PostedRecord>(
+  intents: Record<Name, RecordIntent<Posted>>,
+  missing: Name | null,
+) {
   const names = Object.keys(intents) as Name[];
   return async (args: FormArgs) => {
-    const { intent, argument } = readIntent(args.form, names, names[0]);
+    const { intent, argument } = readIntent(args.form, names, missing);
     const outcome = await intents[intent]({ ...args, argument });
     if ("done" in outcome) {
       if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });

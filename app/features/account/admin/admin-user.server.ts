@@ -11,7 +11,7 @@ import type { Pagination } from "contract/envelope";
 import { reservationSchema, type Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { explicitRecordIntents, keyedForm, recordIntent } from "~/platform/forms/record-intents.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { paths } from "~/platform/paths/paths";
 
@@ -68,7 +68,7 @@ const emptyForm = z.object({});
 const rolesForm = z.object({ roles: z.array(z.enum(adminRoles)).default([]) });
 
 /** What each button of a user's page does. */
-export const runUserIntent = recordIntents({
+export const runUserIntent = explicitRecordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     await resendVerification(api, id, idempotencyKey);
     return { done: t("admin:users.done.resendVerification"), to: paths.adminRecord("users", id) };

@@ -7,7 +7,7 @@ import {
   type AdminMessageDetail,
 } from "contract/message";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { explicitRecordIntents, keyedForm, recordIntent } from "~/platform/forms/record-intents.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { paths } from "~/platform/paths/paths";
 
@@ -32,7 +32,7 @@ export function resendMessage(api: ApiClient, id: string, idempotencyKey: string
 }
 
 /** What the button of a message's page does: sends it again as it reads today, as a new message. */
-export const runMessageIntent = recordIntents({
+export const runMessageIntent = explicitRecordIntents({
   resend: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     const again = await resendMessage(api, id, idempotencyKey);
     return { done: t("adminMessages:resent", { to: again.to }), to: paths.adminRecord("messages", again.id) };

@@ -4,7 +4,7 @@ import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { formatStamp } from "~/platform/format/format";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import { toPostedRecord, recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { explicitRecordIntents, recordIntent, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as reservations from "./admin-reservation.server";
 import { storeDeductionPictures } from "./deduction-pictures.server";
@@ -22,7 +22,7 @@ const markArrived = recordIntent(forms.markArrived, async (args, { isRoomKnown: 
   return { done: args.t("adminReservation:actions.done.markArrived"), to: pageOf(args) };
 });
 
-export const runReservationIntent = recordIntents({
+export const runReservationIntent = explicitRecordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
     const count = await reservations.remindSigners(args.api, idOf(args), value);
     if (count === 0) {
