@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { accounts, sessions } from "api/db/schema";
+import { accounts, secondFactors, sessions } from "api/db/schema";
 import { hashPassword } from "api/accounts/passwords";
 import { proofMinutes } from "domain/rules";
 import { anAdmin } from "../../../tests/factories/admin";
@@ -19,7 +19,7 @@ let api: TestApi;
 let admin: TestMember;
 let user: TestMember;
 let userPage: { action: unknown };
-let proofPage: { loader: unknown };
+let proofPage: { loader: unknown; action: unknown };
 
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
@@ -87,4 +87,13 @@ it("asks for a code where the second factor is on", async () => {
   expect(await rolesOf()).toEqual(["finance"]);
   await outdate();
   expect((await send({ intent: "saveRoles", roles: "desk", proofCode })).location).toContain("/auth/confirm");
+});
+
+it("asks to fill in a form with passwords again, because it was not kept", async () => {
+  const then = "/my-page/profile";
+  const form = { proofPassword: password };
+  await api.services.db.delete(secondFactors).where(eq(secondFactors.accountId, admin.id));
+  const done = await openAs(session(), proofPage.action, `/auth/confirm?then=${encodeURIComponent(then)}`, { form });
+  expect([done.status, done.location]).toEqual([303, then]);
+  expect(done.flash?.message).toMatch(/fill in the form again/);
 });

@@ -46,10 +46,11 @@ export const loader = memberLoader(async ({ account, request, session, t, url })
   };
 });
 
-/** The proof was read before (`sendProof`). */
-export const action = memberAction(({ url }) =>
-  redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()), 303),
-);
+/** The proof was read before (`sendProof`). No form waits, such as one with passwords, which are not kept. */
+export const action = memberAction(({ session, t, url }) => {
+  session.flash({ kind: "info", message: t("secondFactor:proof.fillInAgain") });
+  return redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()), 303);
+});
 
 export default function ProofPage() {
   const { t } = useTranslation(["secondFactor", "account", "common"]);
