@@ -50,5 +50,6 @@ export async function askForProof(
   const stored = account && (await storePendingSubmission(form, pathOf(args), markerOf(account.id)));
   if (stored === "tooLong") args.session.flash({ kind: "warning", message: args.t("account:resume.tooLong") });
   else if (stored) headers.push(["Set-Cookie", stored]);
-  return redirect(paths.proof(pathOf(args)), { status: 303, headers });
+  const asks = args.url.pathname === paths.proof(); // a wrong proof without a form that waits
+  return redirect(asks ? pathOf(args) : paths.proof(pathOf(args)), { status: 303, headers });
 }

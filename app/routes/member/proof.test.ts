@@ -91,9 +91,11 @@ it("asks for a code where the second factor is on", async () => {
 
 it("asks to fill in a form with passwords again, because it was not kept", async () => {
   const then = "/my-page/profile";
-  const form = { proofPassword: password };
+  const asking = `/auth/confirm?then=${encodeURIComponent(then)}`;
   await api.services.db.delete(secondFactors).where(eq(secondFactors.accountId, admin.id));
-  const done = await openAs(session(), proofPage.action, `/auth/confirm?then=${encodeURIComponent(then)}`, { form });
+  const prove = (proofPassword: string) => openAs(session(), proofPage.action, asking, { form: { proofPassword } });
+  expect((await prove("Wrong-2026")).location).toBe(asking);
+  const done = await prove(password);
   expect([done.status, done.location]).toEqual([303, then]);
   expect(done.flash?.message).toMatch(/fill in the form again/);
 });
