@@ -29,7 +29,12 @@ addEventListener("fetch", (event) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data === "logged-out") event.waitUntil(forgetPages().then(() => leavePages(event.source?.id)));
+  if (event.data !== "logged-out") return;
+  hasLeftPages = false;
+  // A page that was reloaded without the worker sends the log-out past it, until it is claimed
+  event.waitUntil(
+    Promise.all([clients.claim(), forgetPages()]).then(() => !navigator.onLine && leavePages(event.source?.id)),
+  );
 });
 addEventListener("push", (event) => event.waitUntil(notify(event.data)));
 addEventListener("notificationclick", (event) => {
@@ -52,12 +57,15 @@ async function openSite(url) {
   return open ? open.focus() : clients.openWindow(address);
 }
 
+let hasLeftPages = false; // the log-out is sent again and again, other tabs are reloaded once
+
 /**
- * Pages and copies that other tabs still show when a member logs out without a connection. With one, tabs ask the
- * server themselves; the tab of the log-out goes on sending it.
+ * Pages and copies that other tabs still show when the log-out does not arrive. Where it does, tabs ask the server
+ * themselves; the tab of the log-out goes on sending it.
  */
 async function leavePages(logOutTab) {
-  if (navigator.onLine) return;
+  if (hasLeftPages) return;
+  hasLeftPages = true;
   const tabs = await clients.matchAll({ type: "window" });
   const personal = tabs.filter(({ id, url }) => id !== logOutTab && cachedPath.test(new URL(url).pathname));
   await Promise.all(personal.map((tab) => tab.navigate(tab.url).catch(() => undefined)));
@@ -73,8 +81,11 @@ async function endNotifications() {
 
 /** An open page may be cached later than both deletions: its request is older than the recorded time (isLoggedOut). */
 async function logOut(event) {
+  if (event.request.mode === "navigate") hasLeftPages = false; // a press, not a repeat
   await forgetPages();
-  const answer = await fetch(event.request);
+  const answer = await fetch(event.request).catch(() => undefined);
+  if (!answer || answer.status >= 500) await leavePages(event.clientId);
+  if (!answer) return Response.error();
   await deletePages();
   event.waitUntil(wait(1_000).then(deletePages));
   event.waitUntil(endNotifications().catch(() => undefined));

@@ -15,6 +15,7 @@ let isCacheBroken: boolean;
 let tabs: { id?: string; url: string; focus: () => Promise<void>; navigate?: (url: string) => Promise<void> }[];
 const line = { onLine: false };
 const showNotification = vi.fn(async () => undefined);
+const claim = vi.fn(async () => undefined);
 const openWindow = vi.fn(async () => undefined);
 const unsubscribe = vi.fn(async () => true);
 const closeShown = vi.fn();
@@ -53,13 +54,13 @@ beforeEach(() => {
   const location = new URL(origin);
   const browser = { URL, URLSearchParams, Response, Request, Date, setTimeout };
   tabs = [];
-  [showNotification, openWindow, unsubscribe, closeShown].forEach((mock) => mock.mockClear());
+  [showNotification, claim, openWindow, unsubscribe, closeShown].forEach((mock) => mock.mockClear());
   const registration = {
     showNotification,
     getNotifications: async () => [{ close: closeShown }],
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
   };
-  const clients = { matchAll: async () => tabs, openWindow };
+  const clients = { matchAll: async () => tabs, openWindow, claim };
   line.onLine = false;
   const ofWorker = { navigator: line, caches, addEventListener, location, registration, clients, fetch: fetched };
   vm.runInNewContext(source, { ...browser, ...ofWorker });
@@ -142,6 +143,24 @@ it("takes away the member's pages that other tabs show when they log out without
   line.onLine = true;
   await dispatch("message", { data: "logged-out", source: { id: "0" } });
   expect(navigate).not.toHaveBeenCalled();
+  expect(claim).toHaveBeenCalled(); // so that the log-out of a page reloaded past the worker comes here
+});
+
+it.each([
+  ["is lost on a line that seems to be there", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["is answered by a proxy whose server is down", async () => new Response("Bad Gateway", { status: 502 })],
+])("takes away the member's pages that other tabs show, once, when the log-out %s", async (_why, answer) => {
+  line.onLine = true;
+  const navigate = vi.fn(async (_url: string) => undefined);
+  tabs = [{ id: "1", url: `${origin}/mypage`, focus: async () => undefined, navigate }];
+  keep("/mypage", now - minute);
+  fetched.mockImplementation(answer);
+  await dispatch("message", { data: "logged-out", source: { id: "0" } });
+  const send = () => request("/auth/logout.data", { method: "POST", mode: "cors" }).catch(() => undefined);
+  await send();
+  await send();
+  expect(navigate.mock.calls).toEqual([[`${origin}/mypage`]]);
+  expect(stores.has("homes-kept")).toBe(false);
 });
 
 it("opens My page offline from the home screen, whose next step only the server knows", async () => {

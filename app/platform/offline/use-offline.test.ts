@@ -90,6 +90,19 @@ it("deletes all pages as soon as the log-out is pressed, for every tab, also wit
   expect(drop).toHaveBeenCalledExactlyOnceWith("homes-kept");
 });
 
+it("tells the worker of the log-out also on a page that was reloaded past it", async () => {
+  vi.stubGlobal("location", { href: "https://homes.test/mypage" });
+  const ready = Promise.resolve({ active: { postMessage } });
+  vi.stubGlobal("navigator", { serviceWorker: { register, controller: null, ready } });
+  const { useOffline } = await import("./use-offline");
+  useOffline("amelie");
+  const press = new Event("submit");
+  Object.defineProperty(press, "target", { value: { getAttribute: () => "/auth/logout" } });
+  document.dispatchEvent(press);
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith("logged-out"));
+  expect(drop).toHaveBeenCalledWith("homes-kept");
+});
+
 it("registers the worker after the first view", async () => {
   const { useOffline } = await import("./use-offline");
   useOffline("amelie");

@@ -102,7 +102,9 @@ function whenIdle(act: () => void): () => void {
 /** The worker stores the time, which every tab reads before it shows or keeps a page, and takes away those still shown. */
 function forgetAll(): void {
   void caches.delete("homes-kept").catch(() => undefined);
-  navigator.serviceWorker.controller?.postMessage("logged-out");
+  const { controller, ready } = navigator.serviceWorker;
+  if (controller) controller.postMessage("logged-out");
+  else void ready.then(({ active }) => active?.postMessage("logged-out")); // after a reload past the worker
 }
 
 async function keep(
