@@ -2,13 +2,13 @@ import { UnreadableForm } from "./read-form.server";
 
 /**
  * The pressed button, of `names`, and what follows its name after a colon (`up:2`). Without one the form means `missing`,
- * the page's harmless button, or its only one; with null, nothing.
+ * the page's harmless button; with null, nothing.
  * @throws UnreadableForm for another one, and for none where each is dangerous
  */
 export function readIntent<Name extends string>(
   form: FormData,
   names: readonly Name[],
-  missing: Name | null | undefined = names.length === 1 ? names[0] : undefined,
+  missing?: Name | null,
 ): { intent: Name; argument: string } {
   const posted = String(form.get("intent") ?? "");
   const [given, argument = ""] = posted.split(":");

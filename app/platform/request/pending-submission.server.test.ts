@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SignJWT } from "jose";
+import { v7 as uuidv7 } from "uuid";
+import { bulkAddress, bulkParams, joinRow } from "../lists/bulk/bulk-address";
 import { memberAction } from "./handlers.server";
 import { findPendingForm, storePendingSubmission } from "./pending-submission.server";
 import { sealSession, sessionCookieName, unsealSession } from "../session/session-cookie.server";
@@ -51,6 +53,15 @@ describe("a form whose session has ended", () => {
     ["is empty", []],
   ] as [string, [string, string][]][])("is not stored when it %s", async (_why, entries) => {
     expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBeUndefined();
+  });
+
+  it("is stored with the hundred rows that a list can act on at once, which its address names too", async () => {
+    const rows = Array.from({ length: 100 }, (_, index) => ({ key: uuidv7(), version: 310_000 + index * 791 }));
+    const keys = rows.map(({ key }) => key);
+    const address = bulkAddress("deposits", new URLSearchParams("sort=checkOut"), { confirm: "refundDeposit", keys });
+    const entries = rows.map((row): [string, string] => [bulkParams.keys, joinRow(row)]);
+    const posted = formOf([...entries, ["idempotencyKey", crypto.randomUUID()], ["intent", "refundDeposit"]]);
+    expect(await storePendingSubmission(posted, address, markerOf(amelie))).toMatch(/; Path=/);
   });
 
   it("reports that it is too long for a cookie", async () => {

@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "../env.server";
@@ -23,6 +23,7 @@ const cookiePath = "/auth"; // no other page carries it along
 const purpose = "kept-form";
 const minutes = 30;
 const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
+const maxCharacters = 20_000; // more do not fit, and would take long to compress
 
 /** Without its files; undefined for forms with passwords or passports or without values. `owner`: the marker of the sender. */
 export async function storePendingSubmission(
@@ -40,7 +41,9 @@ export async function storePendingSubmission(
   }
   if (entries.length === 0) return undefined;
   const pendingForm: PendingForm = { path, entries, lacksFile, owner, until: Date.now() + minutes * 60_000 };
-  const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(pendingForm)))
+  const text = JSON.stringify(pendingForm);
+  if (text.length > maxCharacters) return "tooLong";
+  const sealed = await new CompactEncrypt(brotliCompressSync(text))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(deriveKey(getEnv().secrets[0], purpose));
   return sealed.length > maxCookieBytes ? "tooLong" : formatCookie(sealed, minutes * 60);
@@ -82,7 +85,7 @@ async function open(sealed: string, secret: string): Promise<PendingForm> {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
   });
-  return pendingFormSchema.parse(JSON.parse(inflateRawSync(plaintext, { maxOutputLength: 256_000 }).toString()));
+  return pendingFormSchema.parse(JSON.parse(brotliDecompressSync(plaintext, { maxOutputLength: 256_000 }).toString()));
 }
 
 function formatCookie(sealed: string, seconds: number): string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { auditLog, messages, reviews, sessions } from "api/db/schema";
 import { seedDemo } from "api/seed/seed";
+import { joinRow } from "~/platform/lists/bulk/bulk-address";
 import { adminLists } from "~/platform/paths/admin-lists";
 import type { BulkQuestion, BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
@@ -51,9 +52,7 @@ async function ask(list: string, action: string, query: string) {
 function askedRows({ rows, idempotencyKey }: BulkQuestion, count = rows.length): Form {
   const chosen = rows.slice(0, count);
   return {
-    ids: chosen.map(({ key }) => key),
-    versions: chosen.map(({ version }) => (version === undefined ? "" : String(version))),
-    labels: chosen.map(({ label }) => label),
+    ids: chosen.map(joinRow),
     idempotencyKey,
   };
 }
@@ -96,9 +95,27 @@ const actions = [
 test("does not return a deposit of another amount than the question named", async () => {
   const question = await ask("deposits", "refundDeposit", "sort=checkOut");
   const [row] = question.rows;
-  const asked = { ...askedRows(question, 1), versions: [String(row!.version! - 100_000)] };
+  const asked = { ...askedRows(question, 1), ids: [joinRow({ ...row!, version: row!.version! - 100_000 })] };
   const { status, data } = await post("deposits", "sort=checkOut", { ...asked, intent: "refundDeposit" });
   expect([status, (data as { result: BulkResult }).result.refused]).toMatchObject([409, [{ key: row!.key }]]);
+});
+
+test("asks again about deposits whose amounts a form of an earlier page does not name", async () => {
+  const [row] = (await ask("deposits", "refundDeposit", "sort=checkOut")).rows;
+  const before = await countChanges();
+  const { key } = row!;
+  const earlier = { ids: [key], versions: [String(row!.version)], idempotencyKey: crypto.randomUUID() };
+  const { status, location, flash } = await post("deposits", "sort=checkOut", { ...earlier, intent: "refundDeposit" });
+  expect([status, location]).toEqual([303, `/admin/deposits?sort=checkOut&confirm=refundDeposit&ids=${key}`]);
+  expect(flash!.message).toMatch(/nothing was done/);
+  expect(await countChanges()).toEqual(before);
+});
+
+test("does nothing without the button's name, also where a list has one action", async () => {
+  const question = await ask("deposits", "refundDeposit", "sort=checkOut");
+  const before = await countChanges();
+  expect((await post("deposits", "sort=checkOut", askedRows(question, 1))).status).toBe(400);
+  expect(await countChanges()).toEqual(before);
 });
 
 describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
@@ -149,14 +166,15 @@ describe("an action on several rows", () => {
 
   test("names the refused rows with their reason, and does the others", async () => {
     const { list } = await open("coupons");
-    const [coupon] = list.data as { code: string }[];
-    const { status, data } = await post("coupons", "sort=code", form([coupon!.code, "NO-SUCH-CODE"]));
+    const [coupon] = list.data as { code: string; version: number }[];
+    const row = joinRow({ key: coupon!.code, version: coupon!.version });
+    const { status, data } = await post("coupons", "sort=code", form([row, "NO-SUCH-CODE@0"]));
     const { result } = data as { result: BulkResult };
     expect(status).toBe(200);
     expect(result.title).toBe("1 coupon was ended. 1 couldn't be done:");
     expect(result.refused).toMatchObject([{ key: "NO-SUCH-CODE", sentence: expect.stringMatching(/\.$/) as string }]);
     expect(result.retry).toBeNull(); // it is not in the list
-    const none = await post("coupons", "", form(["NO-SUCH-CODE"]));
+    const none = await post("coupons", "", form(["NO-SUCH-CODE@0"]));
     expect(none.status).toBe(409);
   });
 
@@ -173,8 +191,11 @@ describe("an action on several rows", () => {
 
   test("asks for what it lacks, and keeps the rows", async () => {
     const question = await ask("reviews", "hide", "");
-    const ids = question.rows.map(({ key }) => key);
-    const { status, data } = await post("reviews", "", form(ids, { intent: "hide", reason: "" }));
+    const { status, data } = await post(
+      "reviews",
+      "",
+      form(question.rows.map(joinRow), { intent: "hide", reason: "" }),
+    );
     expect([status, (data as { lastResult: { error: object } }).lastResult.error]).toEqual([
       400,
       { reason: ["Enter a reason."] },
@@ -191,10 +212,11 @@ describe("an action on several rows", () => {
     const hide = { token: colleague.token, body: { reason: "Names a neighbour." } };
     expect((await api.request("PUT", `/v1/admin/reviews/${hidden}/hide`, hide)).status).toBe(200);
     const { status, data } = await post("reviews", "state=waiting", { ...askedRows(question), intent: "publish" });
-    const { label } = question.rows.find(({ key }) => key === hidden)!;
+    const label = `No longer in this list (… ${hidden.slice(-12)})`;
+    const to = `/admin/reviews/${hidden}`;
     const sentence = "This changed after the question was opened, so it was left as it is. Now: Hidden";
     expect(status).toBe(200);
-    expect((data as { result: BulkResult }).result.refused).toEqual([{ key: hidden, label, sentence }]);
+    expect((data as { result: BulkResult }).result.refused).toEqual([{ key: hidden, label, to, sentence }]);
     const stateOf = async (id: string) =>
       (await api.request("GET", `/v1/admin/reviews/${id}`, { token: admin.token })).body;
     expect(await stateOf(hidden)).toMatchObject({ data: { state: "hidden" } });
@@ -227,7 +249,7 @@ describe("an action on several rows", () => {
         ? Response.json({ errorCode: "RECORD_CHANGED", errorMessage: "Changed." }, { status: 409 })
         : api.app.fetch(request),
     );
-    const hide = form([key], { intent: "hide", reason: "Names a neighbour." });
+    const hide = form([joinRow(row!)], { intent: "hide", reason: "Names a neighbour." });
     const { data } = await post("reviews", "state=published", hide);
     answerBundledCalls(async (request) => api.app.fetch(request));
     const { refused, retry } = (data as { result: BulkResult }).result;
@@ -271,7 +293,7 @@ describe("an action on several rows", () => {
     "of %s that takes them off the site offers to publish those again that were on it",
     async (list, action, query, fields) => {
       const [row] = (await ask(list, action, query)).rows;
-      const { location } = await post(list, query, form([row!.key], { intent: action, ...fields }));
+      const { location } = await post(list, query, form([joinRow(row!)], { intent: action, ...fields }));
       expect(location).toBe(`/admin/${list}?${query}&undo=publish&ids=${row!.key}`);
       const { bulk: loaded } = await open(list, `undo=publish&ids=${row!.key}`);
       expect(loaded.undo!.label).toMatch(/^Undo: publish the /);
@@ -282,7 +304,7 @@ describe("an action on several rows", () => {
     const [row] = (await ask("reviews", "hide", "state=published")).rows;
     await api.services.db.update(reviews).set({ publishedAt: null }).where(eq(reviews.id, row!.key));
     const hide = { intent: "hide", reason: "Names a neighbour." };
-    const { location } = await post("reviews", "state=waiting", form([row!.key], hide));
+    const { location } = await post("reviews", "state=waiting", form([joinRow(row!)], hide));
     expect(location).toBe("/admin/reviews?state=waiting");
   });
 
@@ -296,11 +318,11 @@ describe("an action on several rows", () => {
 
   test("offers to take it back where another action does", async () => {
     const question = await ask("houses", "unpublish", "published=true");
-    const ids = question.rows.slice(0, 1).map(({ key }) => key);
-    const { location } = await post("houses", "published=true", form(ids, { intent: "unpublish" }));
-    expect(location).toBe(`/admin/houses?published=true&undo=publish&ids=${ids[0]!}`);
+    const [row] = question.rows;
+    const { location } = await post("houses", "published=true", form([joinRow(row!)], { intent: "unpublish" }));
+    expect(location).toBe(`/admin/houses?published=true&undo=publish&ids=${row!.key}`);
     const { bulk: loaded } = await open("houses", location!.split("?")[1]);
-    expect(loaded.undo).toMatchObject({ to: `/admin/houses?published=true&confirm=publish&ids=${ids[0]!}` });
+    expect(loaded.undo).toMatchObject({ to: `/admin/houses?published=true&confirm=publish&ids=${row!.key}` });
   });
 
   test.each([
@@ -345,7 +367,7 @@ describe("an action on several rows", () => {
   test("asks for the password first where money moves", async () => {
     const long = new Date(api.services.now().getTime() - 3_600_000);
     await api.services.db.update(sessions).set({ provedAt: long });
-    const { status, location } = await post("deposits", "", form([admin.id], { intent: "refundDeposit" }));
+    const { status, location } = await post("deposits", "", form([`${admin.id}@100000`], { intent: "refundDeposit" }));
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/auth\/confirm/)]);
   });
 });

@@ -23,7 +23,7 @@ export const createPaymentBulk = (returnPayment: MoneyCall) =>
       load: loadPayments,
       keyOf: ({ id }) => id,
       labelOf: ({ reservation }) => describeStay(reservation),
-      recordOf: ({ reservation }) => paths.adminRecord("reservations", reservation.id),
+      recordOf: (_key, row) => row && paths.adminRecord("reservations", row.reservation.id),
     },
     (define) => ({
       returnPayment: define({
@@ -48,7 +48,7 @@ export const createRefundBulk = (retryRefund: MoneyCall) =>
       load: loadRefunds,
       keyOf: ({ id }) => id,
       labelOf: ({ reservation }) => describeStay(reservation),
-      recordOf: ({ reservation }) => paths.adminRecord("reservations", reservation.id),
+      recordOf: (_key, row) => row && paths.adminRecord("reservations", row.reservation.id),
     },
     (define) => ({
       retryRefund: define({
@@ -79,7 +79,7 @@ export const createDepositBulk = (refundDeposit: DepositCall) =>
       keyOf: ({ reservationId }) => reservationId,
       labelOf: describeStay,
       versionOf: ({ held }) => held,
-      recordOf: ({ reservationId }) => paths.adminRecord("reservations", reservationId),
+      recordOf: (reservationId) => paths.adminRecord("reservations", reservationId),
     },
     (define) => ({
       refundDeposit: define({

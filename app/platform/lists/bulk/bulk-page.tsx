@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ButtonLink } from "~/design-system/button/button";
@@ -13,7 +13,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "../../forms/record-form.server";
 import { useRecordForm } from "../../forms/use-record-form";
-import { bulkParams } from "./bulk-address";
+import { bulkParams, joinRow } from "./bulk-address";
 import * as styles from "./bulk.css";
 import type { BulkQuestion, BulkResult, LoadedBulk } from "./bulk.server";
 
@@ -94,12 +94,8 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
               order={fields.map(({ name }) => name)}
             />
             <input type="hidden" name="idempotencyKey" value={form.values.idempotencyKey ?? idempotencyKey} />
-            {rows.map(({ key, label, version }) => (
-              <Fragment key={key}>
-                <input type="hidden" name={bulkParams.keys} value={key} />
-                <input type="hidden" name="versions" value={version ?? ""} />
-                <input type="hidden" name="labels" value={label} />
-              </Fragment>
+            {rows.map((row) => (
+              <input key={row.key} type="hidden" name={bulkParams.keys} value={joinRow(row)} />
             ))}
             <div className={styles.fields}>
               {fields.map(({ name, options, ...field }) =>

@@ -68,8 +68,8 @@ type BulkList<Loaded extends LoadedRows> = {
   versionOf?: (row: RowOf<Loaded>) => number;
   /** What became of a row that has changed since. */
   describeNow?: (args: MemberArgs, key: string) => Promise<string>;
-  /** Its page; by default that of the list's record. */
-  recordOf?: (row: RowOf<Loaded>) => string;
+  /** Its page; by default that of the list's record. Without a row, of one that has left the list. */
+  recordOf?: (key: string, row?: RowOf<Loaded>) => string | undefined;
 };
 
 /** Keeps the type of the schema's values for `run`. */
@@ -127,7 +127,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     labelOf,
     versionOf,
     describeNow,
-    recordOf = (row) => paths.adminRecord(list, keyOf(row)),
+    recordOf = (key) => paths.adminRecord(list, key),
   }: BulkList<Loaded>,
   listActions: (define: DefineAction<RowOf<Loaded>>) => Record<Name, BulkAction<RowOf<Loaded>>>,
 ) {
@@ -156,8 +156,8 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     const { fields, isFinal = false, preview, textValues } = actions[name];
     const previews = preview && shown.length > 0 ? await preview(shown, args) : [];
     const listed = shown.map((row, index) => {
-      const version = versionOf?.(row);
-      return { row, key: keyOf(row), label: labelOf(row, args), version, to: recordOf(row), ...previews[index] };
+      const [key, version] = [keyOf(row), versionOf?.(row)];
+      return { row, key, label: labelOf(row, args), version, to: recordOf(key, row), ...previews[index] };
     });
     const [fit, leftOut] = [listed.filter(({ refusal }) => !refusal), listed.filter(({ refusal }) => refusal)];
     const count = fit.length;
@@ -222,6 +222,11 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
         const { posted, status } = recordInvalid(values, keyed);
         return data({ intent, ...posted, result: null }, { status });
       }
+      const questionRows = new Map(keyed.value.ids.map(splitRow));
+      if (versionOf && [...questionRows.values()].includes(undefined)) {
+        session.flash({ kind: "warning", message: t("adminBulk:askedAgain") });
+        return redirect(bulkAddress(list, url.searchParams, { confirm: intent, keys: [...questionRows.keys()] }), 303);
+      }
       const submission = parseForm(form, schema, t);
       if (submission.status !== "success") {
         const { posted, status } = recordInvalid(values, submission);
@@ -231,15 +236,14 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       const done: string[] = [];
       const refused: BulkRefusal[] = [];
       const unknown: BulkRefusal[] = [];
-      const questionRows = readQuestionRows(form);
       const nameOf = (key: string) => {
         const row = rows.get(key);
-        if (row) return { label: labelOf(row, args), to: recordOf(row) };
-        return { label: questionRows.get(key)?.label || t("adminBulk:gone") };
+        const label = row ? labelOf(row, args) : t("adminBulk:gone", { key: key.slice(-12) });
+        return { label, to: recordOf(key, row) };
       };
-      for (const key of new Set(keyed.value.ids)) {
+      for (const [key, version] of questionRows) {
         const idempotencyKey = `${keyed.value.idempotencyKey}.${key}`;
-        const value = { ...(submission.value as object), idempotencyKey, version: questionRows.get(key)?.version };
+        const value = { ...(submission.value as object), idempotencyKey, version };
         try {
           const outcome = await run(args, key, value as never);
           if (typeof outcome === "string") refused.push({ key, ...nameOf(key), sentence: outcome });
@@ -285,16 +289,10 @@ const keysSchema = z.array(z.string().min(1).max(100)).min(1, says("required")).
 const formKey = z.uuid();
 const keyedRows = z.object({ ids: keysSchema, idempotencyKey: formKey });
 
-/** What the question said of each row, which may have left the list since. A form without it asks for no version. */
-function readQuestionRows(form: FormData): Map<string, { version?: number; label: string }> {
-  const [keys, versions, labels] = [bulkParams.keys, "versions", "labels"].map((name) => form.getAll(name).map(String));
-  if (versions!.length !== keys!.length || labels!.length !== keys!.length) return new Map();
-  return new Map(
-    keys!.map((key, index) => {
-      const version = versionField.safeParse(versions![index] || undefined).data;
-      return [key, { version, label: labels![index]!.slice(0, 300) }];
-    }),
-  );
+/** As `joinRow` joined them; a form of an earlier page has no version. */
+function splitRow(posted: string): [key: string, version: number | undefined] {
+  const [key = "", version] = posted.split("@");
+  return [key, versionField.safeParse(version).data];
 }
 
 /** None for invalid input. */
