@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, vars } from "../theme";
+import { media, outOfSight, vars } from "../theme";
 
 export const button = recipe({
   base: {
@@ -80,3 +80,5 @@ export const label = recipe({
 });
 
 export const spinner = style({ position: "absolute", inset: 0, display: "grid", placeItems: "center" });
+
+export const pressedByEnter = style({ ...outOfSight, padding: 0, border: 0 });

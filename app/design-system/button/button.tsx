@@ -54,9 +54,20 @@ export function Button({
   );
 }
 
-/** What Enter in a field presses, where another button would be the first of its form in the document. */
-export function DefaultButton({ intent }: { intent: string }) {
-  return <button hidden name="intent" value={intent} />;
+/**
+ * What Enter in a field presses, where another button would be the first of its form in the document. It has a box,
+ * because browsers may pass over buttons without one.
+ */
+export function DefaultButton({ intent }: { intent?: string }) {
+  return (
+    <button
+      className={styles.pressedByEnter}
+      name={intent && "intent"}
+      value={intent}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
 }
 
 export function ButtonLink({ variant, size, fullWidth, children, ...rest }: Look & Omit<LinkProps, "className">) {

@@ -180,6 +180,8 @@ it("keeps the guest when the stay is changed, and books what was shown", async (
   const page = await show(undefined, unitId);
   const form = page.slice(page.indexOf("<form"), page.indexOf("</form>"));
   for (const name of ["checkIn", "account.email"]) expect(form).toContain(`name="${name}"`);
+  const [pressedByEnter] = /<button(?![^>]*type="button")[^>]*>/.exec(form)!;
+  expect(pressedByEnter).toContain('name="intent" value="chooseRoom"');
 
   const stay = { ...dates, checkOut: "2027-03-10", guests: "2", firstOccupant: "guest" };
   for (const intent of ["chooseRoom", "book"]) {

@@ -13,14 +13,18 @@ vi.mock("@remix-run/react", () => ({
 
 const saved = { boardType: "notice", titleEn: "Heating", picture: "boards/new.webp", publish: "now", version: "2" };
 
-function compared(typed: FormValues): string[] {
+function render(typed: FormValues): string {
   const values = { ...saved, version: "1", ...typed };
   const posted = { values, lastResult: null, isChanged: true, turn: "1" };
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf("en")}>
       <AdminBoardForm opened={saved} posted={posted} published />
     </I18nextProvider>,
   );
+}
+
+function compared(typed: FormValues): string[] {
+  const page = render(typed);
   const [notice = ""] = /<dl.*<\/dl>/.exec(page) ?? [];
   return [...notice.matchAll(/<\/span><span[^>]*>([^<]*)</g)].map(([, value]) => value ?? "");
 }
@@ -30,4 +34,8 @@ it("shows a conflict when another admin replaced or removed the picture", () => 
   expect(compared({ picture: "boards/old.webp" })).toEqual(["Keep the current photo", "New photo"]);
   expect(compared({ picture: "" })).toEqual(["Keep the current photo", "No photo"]);
   expect(compared({ removePicture: "on" })).toEqual(["Keep the current photo", "No photo"]);
+});
+
+it("shows the preview on Enter in a field, and publishes nothing", () => {
+  expect(/<button(?![^>]*type="button")[^>]*>/.exec(render({}))![0]).toContain('name="intent" value="preview"');
 });

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { boardTypes } from "domain/enums";
-import { Button } from "~/design-system/button/button";
+import { Button, DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { PictureField } from "~/design-system/picture-field/picture-field";
@@ -70,6 +70,7 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
       <RecordProblems form={form} labels={labels} shown={shown} />
       {posted?.preview && <AdminBoardPreview preview={posted.preview} />}
       <Form method="post" encType="multipart/form-data" {...formProps} noValidate>
+        <DefaultButton intent="preview" />
         <VersionField version={values.version} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="picture" value={picture ?? ""} />

@@ -35,19 +35,19 @@ type Args = Parameters<RecordIntent>[0];
 type BoardIntent = RecordIntent<PostedBoard>;
 
 export const runNewBoardIntent = recordIntents({
+  preview,
   save: saveBoard(async ({ api, t }, board) => {
     const { id, state } = await boards.createBoard(api, bodyOf(board), board.idempotencyKey ?? uuidv7());
     return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
   }),
-  preview,
 });
 
-export const runBoardIntent = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
+export const runBoardIntent = recordIntents<"preview" | "save" | "setMain" | "delete", PostedBoard>({
+  preview,
   save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
     const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });
     return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
   }),
-  preview,
   setMain: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await boards.makeMainBoard(api, id, version);
     return { done: t("adminBoards:mainSet"), to: paths.adminRecord("community", id) };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
 import { maxDestinationLength } from "domain/destination";
 import { subwayLines } from "domain/enums";
-import { Button } from "~/design-system/button/button";
+import { Button, DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { SelectField } from "~/design-system/select-field/select-field";
@@ -75,8 +75,8 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
     >
       <LanguageField />
       <KeptFields values={values} names={barFields} />
-      {/* What the Enter key presses: the lengths come before the button that is seen */}
-      <button hidden />
+      {/* The lengths come before the button that is seen */}
+      <DefaultButton />
       {universities.length > 0 && (
         <FieldSet id="filter-commute" legend={t("house.commute")}>
           <div className={styles.pair}>
