@@ -81,14 +81,16 @@ export const translatedText = {
     return {
       JSXElement: checkChildren,
       JSXFragment: checkChildren,
-      "FunctionDeclaration[id.name=/^[A-Z]/]"(node) {
+      ":matches(FunctionDeclaration[id.name=/^[A-Z]/], VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression)"(
+        node,
+      ) {
         for (const leaf of resultsOf(node).flatMap(leavesOf))
           if (leafKind(leaf) === "text") context.report({ node: leaf, messageId: "component" });
       },
       "JSXAttribute[name.name='key']"({ value }) {
-        const key = value?.expression;
-        if (key?.type === "Identifier" && isIndex(context.sourceCode.getScope(key), key.name))
-          context.report({ node: key, messageId: "index" });
+        for (const part of partsOf(value?.expression))
+          if (part?.type === "Identifier" && isIndex(context.sourceCode.getScope(part), part.name))
+            context.report({ node: part, messageId: "index" });
       },
     };
   },
@@ -111,6 +113,12 @@ function leavesOf(node) {
     default:
       return [node];
   }
+}
+
+/** What a text is joined of. */
+function partsOf(node) {
+  if (node?.type === "TemplateLiteral") return node.expressions;
+  return node?.type === "BinaryExpression" ? [node.left, node.right].flatMap(partsOf) : [node];
 }
 
 function resultsOf({ body }) {

@@ -87,7 +87,7 @@ async function expectValidText(html: string, where: string) {
 }
 
 /** Intents that may be the first of several in a form: they change nothing, or save what was typed. */
-const harmless = ["addDeduction", "chooseRoom", "quote", "save", "savePassport", "saveRoom"];
+const harmless = ["addDeduction", "chooseRoom", "preview", "quote", "save", "savePassport", "saveRoom"];
 
 /** The first submit button in the document, if Enter in a field would press it and it does something else. */
 function findPressedByEnter({ elements, method }: HTMLFormElement): string[] {

@@ -26,6 +26,10 @@ new RuleTester({ languageOptions }).run("a text that the browser translates", tr
     { code: "<p>{isNew && <Badge />} · <b>{name}</b></p>", errors: [{ messageId: "inserted" }] },
     { code: "<>{name}</>", errors: [{ messageId: "fragment" }] },
     { code: "function Money() { return t('money'); }", errors: [{ messageId: "component" }] },
-    { code: "<ul>{rows.map((row, at) => <li key={at}>{row}</li>)}</ul>", errors: [{ messageId: "index" }] },
+    { code: "const Money = () => t('money');", errors: [{ messageId: "component" }] },
+    ...["at", "`${at}`", "row + at"].map((key) => ({
+      code: `<ul>{rows.map((row, at) => <li key={${key}}>{row}</li>)}</ul>`,
+      errors: [{ messageId: "index" }],
+    })),
   ],
 });

@@ -26,9 +26,9 @@ export function Pagination({ label, page, totalPages, open, hrefOf, previousLabe
             </Link>
           </li>
         )}
-        {pageNumbers(page, totalPages, open).map((number, index) =>
+        {pageNumbers(page, totalPages, open).map((number, index, shown) =>
           number === null ? (
-            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+            <li key={`after-${shown[index - 1]}`} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (

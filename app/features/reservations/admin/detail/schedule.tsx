@@ -21,7 +21,7 @@ export function Schedule({ installments }: { installments: Installment[] }) {
       caption={t("detail.schedule.title")}
       rows={installments}
       keyOf={({ number }) => String(number)}
-      empty={t("detail.none")}
+      empty={<p>{t("detail.none")}</p>}
       columns={[
         { key: "number", label: t("detail.schedule.number"), head: true, cell: ({ number }) => number },
         {
