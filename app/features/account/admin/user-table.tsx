@@ -4,7 +4,6 @@ import type { AdminUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
-import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
@@ -73,7 +72,7 @@ export function UserBadges({
 }) {
   const { t } = useTranslation("admin");
   return (
-    <Inline gap="4">
+    <span>
       {user.roles.length === 0 && <span>{`${t("users.roles.member")} `}</span>}
       {user.roles.map((role) => (
         <span key={role}>
@@ -95,6 +94,6 @@ export function UserBadges({
           <Badge tone="danger">{t("users.blocked")}</Badge>{" "}
         </span>
       )}
-    </Inline>
+    </span>
   );
 }
