@@ -1,4 +1,4 @@
-import { Meta, useNavigation } from "@remix-run/react";
+import { Meta, useFetchers, useNavigation } from "@remix-run/react";
 import { Children, isValidElement, useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { refusedForm } from "~/design-system/theme/refused-form";
@@ -7,8 +7,9 @@ import { refusedForm } from "~/design-system/theme/refused-form";
 export function PageTags() {
   const { t } = useTranslation();
   const navigation = useNavigation();
+  const fetchers = useFetchers();
   const [isRefused, setRefused] = useState(hasRefusedForm);
-  useEffect(() => setRefused(hasRefusedForm()), [navigation]); // when a form is answered, and on the next page
+  useEffect(() => setRefused(hasRefusedForm()), [navigation, fetchers]); // when a form is answered, and on the next page
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
   const titled: ReactNode = Children.map(tags.props.children, (tag) =>
     isRefused && isTitle(tag) ? <title>{t("form.refusedTitle", { title: tag.props.children })}</title> : tag,
@@ -18,7 +19,7 @@ export function PageTags() {
 
 /** On the server it is not known before the page is rendered; `renderPage` writes the title then. */
 const hasRefusedForm = () =>
-  typeof document !== "undefined" && document.querySelector(`[${refusedForm}], form [aria-invalid="true"]`) !== null;
+  typeof document !== "undefined" && document.querySelector(`[${refusedForm}], [aria-invalid="true"]`) !== null;
 
 const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
   isValidElement(tag) && tag.type === "title";
