@@ -11,6 +11,7 @@ import { ApiError } from "../kernel/http/problem";
 import { sumReturnedElsewhere } from "../ledger/external-return";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf } from "../ledger/refunds";
+import { noteReturnsOf } from "../ledger/returned-elsewhere";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../kernel/services";
 import { findRefundCheckIn, sumPaidForChange, withdrawPendingChange } from "../reservations/stay-change-lifecycle";
@@ -77,7 +78,7 @@ function checkCancelable(services: Services, reservation: ReservationRow): void 
     throw new ApiError("STAY_STARTED");
 }
 
-/** Books payments already made at the gateway, so that the refund includes them. */
+/** Books what was paid or returned at the gateway, so that the refund counts it. */
 export async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
   const open = await services.db
     .select()
@@ -88,6 +89,7 @@ export async function settleOpenPayments(services: Services, reservationId: stri
       if (!(error instanceof GatewayUnavailable)) throw error; // one that is settled later is refunded in full
     });
   }
+  await noteReturnsOf(services, reservationId);
 }
 
 /**

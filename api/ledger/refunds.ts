@@ -2,14 +2,14 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { Captured, RefundWays } from "domain/refund-policy";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { v7 as uuidv7 } from "uuid";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { listCaptured, postRefund } from "./ledger";
 import { openedOf } from "./opened-payment";
-import { noteReturnedElsewhere } from "./returned-elsewhere";
+import { noteReturnedElsewhere, sumAtGateway } from "./returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -128,16 +128,19 @@ async function executeRefund(
 ): Promise<void> {
   const { id: key, amount, cause: reason } = refund;
   if (!(await isUnchanged(services.db, refund))) return;
-  await services.payments.cancel({ ...openedOf(payment), key, amount, reason, signal });
-  const isBooked = await services.db.transaction(async (tx) => {
-    const [done] = await tx
-      .update(refunds)
-      .set({ status: "done", executedAt: services.now() })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending"), eq(refunds.amount, amount)))
-      .returning();
-    if (done) await postRefund(tx, services.now(), payment, done);
-    return done !== undefined;
-  });
+  const { balance: held } = await sumAtGateway(services.db, payment.id);
+  await services.payments.cancel({ ...openedOf(payment), key, amount, reason, held, signal });
+  const isBooked = await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const [done] = await tx
+        .update(refunds)
+        .set({ status: "done", executedAt: services.now() })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending"), eq(refunds.amount, amount)))
+        .returning();
+      if (done) await postRefund(tx, services.now(), payment, done);
+      return done !== undefined;
+    }),
+  );
   if (!isBooked) await tryToNoteReturn(services, payment);
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { AdminPayments } from "contract/admin-reservation";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
-import { queryRows, type Database } from "../db/client";
+import { queryRows, retryWhenOvertaken, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { auditLog, ledgerEntries, payments, refunds, reservations } from "../db/schema";
+import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { bookExternalReturn } from "./external-return";
@@ -24,47 +25,76 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
   const isBooked = payment?.status === "paid" || payment?.status === "discrepant";
   if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
   const answer = await services.payments.lookUp(openedOf(payment));
-  await db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
-  if (answer.state !== "paid") return;
+  const lookedUp = { lookedUpAt: services.now() };
+  if (answer.state !== "paid" || (answer.mismatch && payment.status === "paid")) {
+    await db.update(payments).set(lookedUp).where(eq(payments.id, payment.id));
+    return;
+  }
   if (answer.foreign && !(await isReturnedByUs(services, payment))) {
     // Also returned in the gateway's console; the ledger never held it
     await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
   }
-  if (answer.mismatch && payment.status === "paid") return;
   const ours = await listOursAtGateway(services, payment);
-  await db.transaction(async (tx) => {
-    await tx.select().from(reservations).where(eq(reservations.id, payment.reservationId)).for("update");
-    const ofPayment = eq(refunds.paymentId, payment.id);
-    const open = await tx
-      .select()
-      .from(refunds)
-      .where(and(ofPayment, ne(refunds.status, "done")))
-      .orderBy(refunds.id);
-    const { balance, refunded } = await sumAtGateway(tx, payment.id);
-    const unbooked = sumOf(open.filter((refund) => ours.has(refund.id)));
-    const found = balance - unbooked - (answer.amount - answer.canceled);
-    if (found > 0) {
-      const promised = open.filter((refund) => !ours.has(refund.id));
-      await bookExternalReturn(tx, services.now(), { paymentId: payment.id, amount: found, promised });
+  await retryWhenOvertaken(() =>
+    db.transaction(async (tx) => {
+      await tx.select().from(reservations).where(eq(reservations.id, payment.reservationId)).for("update");
+      await tx.update(payments).set(lookedUp).where(eq(payments.id, payment.id));
+      const ofPayment = eq(refunds.paymentId, payment.id);
+      const open = await tx
+        .select()
+        .from(refunds)
+        .where(and(ofPayment, ne(refunds.status, "done")))
+        .orderBy(refunds.id);
+      const { balance, refunded } = await sumAtGateway(tx, payment.id);
+      const unbooked = sumOf(open.filter((refund) => ours.has(refund.id)));
+      const found = balance - unbooked - (answer.amount - answer.canceled);
+      if (found > 0) {
+        const promised = open.filter((refund) => !ours.has(refund.id));
+        await bookExternalReturn(tx, services.now(), { paymentId: payment.id, amount: found, promised });
+      }
+      const missing = answer.canceled - refunded - unbooked;
+      if (missing > 0) await noteReturn(services, tx, payment, { missing, canceled: answer.canceled });
+    }),
+  );
+}
+
+/**
+ * Before money of a stay is divided: books what the gateway has returned of its payments. While the gateway does not
+ * answer, the books count; it refuses a refund of more than they may hold.
+ */
+export async function noteReturnsOf(services: Services, reservationId: string): Promise<void> {
+  const isOfStay = eq(payments.reservationId, reservationId);
+  const booked = await services.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isOfStay, inArray(payments.status, ["paid", "discrepant"])));
+  for (const payment of booked) {
+    try {
+      await noteReturnedElsewhere(services, payment);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      if (error instanceof GatewayUnreachable) return;
     }
-    const missing = answer.canceled - refunded - unbooked;
-    if (missing > 0) await noteReturn(services, tx, payment, { missing, canceled: answer.canceled });
-  });
+  }
 }
 
 /** Books external returns that an earlier version noted without looking the payment up again. */
 export async function bookNotedReturns(services: Services): Promise<void> {
   const noted = await queryRows<{ id: string }>(
     services.db,
-    sql`select distinct p.id from audit_log noted join payments p on p.id = (noted.detail ->> 'paymentId')::uuid
+    sql`select p.id from audit_log noted join payments p on p.id = (noted.detail ->> 'paymentId')::uuid
       where noted.action = 'payment.returnedElsewhere' and p.gateway = ${services.payments.name}
         and noted.at > coalesce(p.looked_up_at, p.created_at)
-      limit 20`,
+      group by p.id order by random()
+      limit 20`, // in any order, so that those that fail do not keep the others waiting
   );
   for (const { id } of noted) {
-    await noteReturnedElsewhere(services, { id }).catch((error: unknown) => {
+    try {
+      await noteReturnedElsewhere(services, { id });
+    } catch (error) {
       services.log.warn({ paymentId: id, err: error }, "external return not booked");
-    });
+      if (error instanceof GatewayUnreachable) return;
+    }
   }
 }
 
@@ -84,7 +114,7 @@ async function listOursAtGateway(services: Services, payment: Payment): Promise<
 }
 
 /** By the ledger, KRW: what the gateway holds of a payment, and what it has refunded for us. */
-async function sumAtGateway(tx: Database, paymentId: string): Promise<{ balance: number; refunded: number }> {
+export async function sumAtGateway(tx: Database, paymentId: string): Promise<{ balance: number; refunded: number }> {
   const { account, amount, kind } = ledgerEntries;
   const [sums] = await tx
     .select({

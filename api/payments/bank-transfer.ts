@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { retryWhenOvertaken } from "../db/client";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
@@ -37,35 +38,37 @@ export async function recordBankTransfer(
     throw new ApiError("REFUND_NOT_FAILED");
   }
   const reachedGateway = atGateway === "done";
-  await services.db.transaction(async (tx) => {
-    const transferReference = reachedGateway ? null : request.reference;
-    const [done] = await tx
-      .update(refunds)
-      .set({ status: "done", executedAt: services.now(), transferReference })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed"), eq(refunds.amount, refund.amount)))
-      .returning();
-    if (!done) throw new ApiError("REFUND_NOT_FAILED");
-    await postRefund(tx, services.now(), payment, done, reachedGateway ? "gateway" : "bank");
-    await recordAudit(tx, {
-      actor: reachedGateway ? { kind: "gateway" } : request.actor,
-      at: services.now(),
-      action: reachedGateway ? "refund.found" : "refund.transferred",
-      subject: "reservation",
-      subjectId: refund.reservationId,
-      detail: { refundId: refund.id, amount: refund.amount },
-    });
-    if (!reachedGateway) {
-      await notifyMember(tx, services.now(), {
-        reservationId: refund.reservationId,
-        kind: "refundTransferred",
-        link: { to: "reservation", reservationId: refund.reservationId },
-        amount: refund.amount,
-        context: payment.gateway === "desk" ? "desk" : undefined,
-        values: { reference: request.reference },
-        cause: refund.id,
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const transferReference = reachedGateway ? null : request.reference;
+      const [done] = await tx
+        .update(refunds)
+        .set({ status: "done", executedAt: services.now(), transferReference })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed"), eq(refunds.amount, refund.amount)))
+        .returning();
+      if (!done) throw new ApiError("REFUND_NOT_FAILED");
+      await postRefund(tx, services.now(), payment, done, reachedGateway ? "gateway" : "bank");
+      await recordAudit(tx, {
+        actor: reachedGateway ? { kind: "gateway" } : request.actor,
+        at: services.now(),
+        action: reachedGateway ? "refund.found" : "refund.transferred",
+        subject: "reservation",
+        subjectId: refund.reservationId,
+        detail: { refundId: refund.id, amount: refund.amount },
       });
-    }
-  });
+      if (!reachedGateway) {
+        await notifyMember(tx, services.now(), {
+          reservationId: refund.reservationId,
+          kind: "refundTransferred",
+          link: { to: "reservation", reservationId: refund.reservationId },
+          amount: refund.amount,
+          context: payment.gateway === "desk" ? "desk" : undefined,
+          values: { reference: request.reference },
+          cause: refund.id,
+        });
+      }
+    }),
+  );
   if (reachedGateway) throw new ApiError("REFUND_NOT_FAILED");
   return refund.reservationId;
 }

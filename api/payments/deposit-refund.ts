@@ -19,6 +19,7 @@ import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "../ledger/kept-
 import { sumExternalReturns } from "../ledger/external-return";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
+import { noteReturnsOf } from "../ledger/returned-elsewhere";
 
 const photographWidth = 1600;
 
@@ -41,6 +42,7 @@ export async function refundDeposit(
 ): Promise<void> {
   if (await isDecided(services.db, request.decisionId)) return;
   const now = services.now();
+  await noteReturnsOf(services, request.id);
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");

@@ -120,6 +120,30 @@ describe("money that went back outside the product", () => {
     expect(mail!.text).not.toContain("₩660,000");
   });
 
+  it("is looked up before a refund is quoted and decided, also without an event", async () => {
+    const { member, reservation, payment } = await aConfirmedStay();
+    await returnElsewhere(payment, 500_000);
+    expect(await quote(member, reservation)).toMatchObject({ refundAmount: 160_000, returnedElsewhere: 500_000 });
+    await returnElsewhere(payment, 60_000);
+    expect((await cancel(member, reservation)).status).toBe(200);
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+    expect((await getAsAdmin(api, admin, reservation)).books.balances).toMatchObject({ refunded: 660_000 });
+  });
+
+  it("is not refunded again where it went back after the refund was decided", async () => {
+    const { member, reservation, payment } = await aConfirmedStay();
+    const { cancel: cancelAtGateway } = api.services.payments;
+    api.services.payments.cancel = async (request) => {
+      api.services.payments.cancel = cancelAtGateway;
+      await returnElsewhere(payment, 500_000);
+      await cancelAtGateway(request);
+    };
+    await cancel(member, reservation);
+    await executeLater(member);
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+    expect((await getAsAdmin(api, admin, reservation)).books.refunds).toMatchObject([{ amount: 160_000 }]);
+  });
+
   it("in full leaves nothing to refund, and a cancellation that costs the rest of the rent its deposit", async () => {
     for (const [returned, deducted] of [
       [660_000, 500_000],
@@ -389,6 +413,13 @@ describe("a deposit", () => {
     await returnAndTell(whole.payment, 500_000);
     expect(await settle(whole.reservation, "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
     expect((await listHeld()).some((row) => row.reservationId === whole.reservation.id)).toBe(false);
+  });
+
+  it("that went back elsewhere without an event is not paid out when it is settled", async () => {
+    const { reservation, payment } = await aStayThatIsOver();
+    await returnElsewhere(payment, 500_000);
+    expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
+    await ledgerMatchesGateway(api, { [reservation.id]: 560_000 });
   });
 
   it("that was settled, with all the rest, can still go back elsewhere", async () => {

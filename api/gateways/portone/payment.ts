@@ -68,7 +68,7 @@ export function createPortOnePayments(
      * PortOne drops idempotency keys while refunds may still be retried, so the key is also part of the reason, and
      * existing cancellations are checked first. No other cancellation may run in between.
      */
-    async cancel({ key, amount, reason, signal, ...opened }) {
+    async cancel({ key, amount, reason, held = 0, signal, ...opened }) {
       const found = await find(opened, signal);
       if (!found.ok) throw new GatewayUnavailable(`PortOne refused: ${found.type}`);
       const { cancellations, amount: sums } = found.body;
@@ -77,6 +77,7 @@ export function createPortOnePayments(
       if (earlier) throw new GatewayUnavailable("PortOne is still cancelling");
 
       const currentCancellableAmount = sums.total - sums.cancelled;
+      if (currentCancellableAmount < held) throw new GatewayUnavailable("PortOne has returned money without us");
       const answer = await call("POST", `${at(opened.reference)}/cancel`, {
         body: { storeId: storeOf(opened), amount, reason: `${reason} ${key}`, currentCancellableAmount },
         idempotencyKey: [key, currentCancellableAmount, cancellations.length].join("-"),

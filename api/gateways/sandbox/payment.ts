@@ -39,12 +39,12 @@ export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway
       return { state: "paid", amount: row.amount, canceled: await sumCanceled(db, reference) };
     },
 
-    async cancel({ key, reference, amount }) {
+    async cancel({ key, reference, amount, held = 0 }) {
       if (await isCanceled(db, key)) return;
       const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
       if (row?.status !== "paid") throw new GatewayUnavailable("The sandbox holds no money of this payment");
       const left = row.amount - (await sumCanceled(db, reference));
-      if (amount > left) throw new GatewayUnavailable(`The sandbox holds ${left} won of this payment`);
+      if (left < Math.max(amount, held)) throw new GatewayUnavailable(`The sandbox holds ${left} won of this payment`);
       await db.insert(sandboxCancellations).values({ key, reference, amount }).onConflictDoNothing();
     },
 

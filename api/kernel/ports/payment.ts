@@ -34,7 +34,10 @@ export interface PaymentGateway {
     returnUrl: string;
   }): Promise<{ redirectUrl: string; checkout: Checkout | null }>;
   lookUp(payment: OpenedPayment): Promise<GatewayPayment>;
-  /** Refunds a part, idempotent by key. An aborted `signal` ends the waiting, not the effect. */
+  /**
+   * Refunds a part, idempotent by key; refused where the gateway holds less than `held`, what the books say. An aborted
+   * `signal` ends the waiting, not the effect.
+   */
   cancel(request: OpenedPayment & Cancellation): Promise<void>;
   /** The state of the cancellation with this key, or null when it did not reach the gateway. */
   findCancellation(request: OpenedPayment & Pick<Cancellation, "key">): Promise<"done" | "underWay" | "none">;
@@ -43,7 +46,7 @@ export interface PaymentGateway {
 }
 
 /** In the currency of the payment, in its smallest unit. */
-type Cancellation = { key: string; amount: number; reason: string; signal?: AbortSignal };
+type Cancellation = { key: string; amount: number; reason: string; held?: number; signal?: AbortSignal };
 
 /** The provider is unreachable or answered with an error of its own: retry later. */
 export class GatewayUnavailable extends Error {}
