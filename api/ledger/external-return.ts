@@ -8,6 +8,7 @@ import { divideHeld, listCaptured, postExternalReturn, sumCaptured } from "./led
 
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
+type PaidShare = NonNullable<Payment["allocations"]>[number];
 
 /** In the order in which an external return reduces what is held of a payment. */
 const sources = ["deposit", "bedding", "rent", "deductions", "unassigned"] as const;
@@ -30,7 +31,7 @@ export async function bookExternalReturn(
   const held = await getHeld(tx, payment!);
   const fromHeld = Math.min(left, sumSources(held));
   if (fromHeld === 0) return;
-  const paidFor = await reopenInstallments(tx, payment!, fromHeld);
+  const paidFor = await reopenInstallments(tx, payment!, Math.min(fromHeld, totalOf(held)));
   const wanted: Partial<Sources> = paidFor;
   const ofInstallments = each((source) => Math.min(held[source], wanted[source] ?? 0));
   const rest = each((source) => held[source] - ofInstallments[source]);
@@ -102,7 +103,10 @@ function take(amount: number, from: Sources): Sources {
   });
 }
 
-/** The last won of the last installments that a payment paid are unpaid again. Returns what they had paid. */
+/**
+ * The last won of the last installments that a payment paid are unpaid again, without a deposit that we have refunded
+ * or kept. Returns what they had paid.
+ */
 async function reopenInstallments(tx: Database, payment: Payment, amount: number): Promise<Captured> {
   const { id, reservationId, allocations } = payment;
   const [stay] = await tx.select().from(reservations).where(eq(reservations.id, reservationId));
@@ -114,22 +118,35 @@ async function reopenInstallments(tx: Database, payment: Payment, amount: number
     .orderBy(desc(installments.number));
   const isPending = and(eq(stayChanges.reservationId, reservationId), eq(stayChanges.status, "pending"));
   const [change] = await tx.select({ id: stayChanges.id }).from(stayChanges).where(isPending);
+  const held = sumCaptured(await listCaptured(tx, reservationId));
   const settled = parts.filter((part) => part.paymentId === id);
-  const shares = allocations ?? settled.map((part) => ({ number: part.number, amount: part.amount - part.received }));
+  const shares: PaidShare[] =
+    allocations ?? settled.map((part) => ({ number: part.number, amount: part.amount - part.received }));
   let left = amount;
   const reopened: Captured[] = [];
-  for (const part of parts) {
-    const share = shares.find(({ number }) => number === part.number);
-    const paid = part.paidAt ? part.amount : part.received;
+  for (const stored of parts) {
+    const share = shares.find(({ number }) => number === stored.number);
+    const paidBefore = stored.paidAt ? stored.amount : stored.received;
+    const gone = Math.max(0, splitInstallment(stored, { from: 0, to: paidBefore }).deposit - held.deposit);
+    const part = { ...stored, deposit: stored.deposit - gone, amount: stored.amount - gone };
+    const paid = paidBefore - gone;
     const back = Math.min(left, share?.amount ?? 0, paid);
     if (!share || back === 0) continue;
     left -= back;
     share.amount -= back;
+    share.returned = (share.returned ?? 0) + back;
     reopened.push(splitInstallment(part, { from: paid - back, to: paid }));
     const changeId = part.changeId === change?.id ? part.changeId : null; // of a change that is done it is owed
     await tx
       .update(installments)
-      .set({ paymentId: null, paidAt: null, received: paid - back, changeId })
+      .set({
+        deposit: part.deposit,
+        amount: part.amount,
+        paymentId: null,
+        paidAt: null,
+        received: paid - back,
+        changeId,
+      })
       .where(and(eq(installments.reservationId, reservationId), eq(installments.number, part.number)));
   }
   await tx.update(payments).set({ allocations: shares }).where(eq(payments.id, id));
@@ -141,15 +158,21 @@ async function reopenInstallments(tx: Database, payment: Payment, amount: number
  * what was paid for a pending change. KRW.
  */
 export async function sumReturnedElsewhere(db: Database, reservationId: string): Promise<Captured> {
-  const isReopened = sql`exists (
-    select from payments p join ledger_entries e on e.payment_id = p.id
-      where p.reservation_id = ${installments.reservationId} and ${installments.number} = any (p.installments)
-        and p.status = 'paid' and e.kind = 'externalReturn' and e.refund_id is null)`;
   const parts = await db
     .select()
     .from(installments)
-    .where(and(eq(installments.reservationId, reservationId), isOwed, isReopened));
-  return sumCaptured(parts.map((part) => splitInstallment(part, { from: part.received, to: part.amount })));
+    .where(and(eq(installments.reservationId, reservationId), isOwed));
+  const isPaid = and(eq(payments.reservationId, reservationId), eq(payments.status, "paid"));
+  const paid = await db.select({ allocations: payments.allocations }).from(payments).where(isPaid);
+  const shares = paid.flatMap(({ allocations }) => allocations ?? []);
+  return sumCaptured(
+    parts.map((part) => {
+      const ofPart = shares.filter(({ number }) => number === part.number);
+      const returned = ofPart.reduce((sum, share) => sum + (share.returned ?? 0), 0);
+      const to = Math.min(part.amount, part.received + returned); // what was paid again is no longer missing
+      return splitInstallment(part, { from: part.received, to });
+    }),
+  );
 }
 
 /** All that went back of a stay outside the product, beyond promised refunds, paid again or not. KRW. */

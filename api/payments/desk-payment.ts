@@ -69,7 +69,6 @@ export async function recordDeskPayment(
           gateway: "desk",
           receivedOn: body.receivedOn,
           note: body.note ?? null,
-          allocations: allocations.map(({ number, amount }) => ({ number, amount })),
           createdAt: now,
           settledAt: now,
         })

@@ -17,7 +17,7 @@ import { confirmPayment, pay, startPayment } from "../../tests/factories/payment
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { queryRows } from "../db/client";
-import { ledgerEntries, refunds, sandboxCancellations } from "../db/schema";
+import { installments, ledgerEntries, refunds, sandboxCancellations } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { GatewayUnavailable } from "../kernel/ports/payment";
@@ -195,6 +195,27 @@ describe("money that went back outside the product", () => {
     await moneyIsSound();
   });
 
+  it("of two payments for one installment is owed again, whichever went back first", async () => {
+    const { member, reservation, payment } = await aConfirmedStay();
+    await returnAndTell(payment, 500_000);
+    const again = await pay(api, member, reservation);
+    await returnAndTell(payment, 660_000);
+    await returnAndTell(again, 500_000);
+    const seen = await getReservation(api, member, reservation.id);
+    expect(seen).toMatchObject({ payment: "unpaid", amountPaid: 0, amountDue: 1_160_000 });
+    await moneyIsSound();
+  });
+
+  it("counts no more as returned than went back, though the installment has become dearer", async () => {
+    const { member, reservation } = await aConfirmedStay();
+    const second = await pay(api, member, reservation, [2]);
+    await returnAndTell(second, 500_000);
+    const isSecond = and(eq(installments.reservationId, reservation.id), eq(installments.number, 2));
+    const dearer = { rent: sql`rent + 400000`, amount: sql`amount + 400000` };
+    await api.services.db.update(installments).set(dearer).where(isSecond);
+    expect(await quote(member, reservation)).toMatchObject({ returnedElsewhere: 500_000 });
+  });
+
   it("refuses a change of the stay until it is paid again", async () => {
     const { member, reservation, payment } = await aConfirmedStay();
     await returnAndTell(payment, 1_160_000);
@@ -287,6 +308,23 @@ describe("a stay whose due amount went back", () => {
       expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "confirmed", payment: "paid" });
     },
   );
+
+  it("in part before we knew of the payment owes only that part", async () => {
+    const { member, reservation } = await opened();
+    await signAll(api, reservation.id);
+    const payment = await startPayment(api, member, reservation);
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    await returnElsewhere(payment, 500_000);
+    await deliver(payment);
+    const seen = await getReservation(api, member, reservation.id);
+    expect(seen).toMatchObject({ status: "pending", payment: "partial", amountPaid: 660_000, amountDue: 500_000 });
+    expect(await quote(member, reservation)).toMatchObject({ refundAmount: 660_000 });
+    expect(await listOpenReturns(reservation)).toMatchObject([{ amount: 500_000 }]);
+    await ledgerMatchesGateway(api, { [reservation.id]: 660_000 });
+    await pay(api, member, reservation);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "confirmed", payment: "paid" });
+    await moneyIsSound();
+  });
 
   it("refunds only the rest when its hold ends", async () => {
     const { member, reservation, payment } = await aPaidStay();
@@ -420,6 +458,16 @@ describe("a deposit", () => {
     await returnElsewhere(payment, 500_000);
     expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
     await ledgerMatchesGateway(api, { [reservation.id]: 560_000 });
+  });
+
+  it("that was settled is not owed again with the rent that went back afterwards", async () => {
+    const { member, reservation, payment } = await aStayThatIsOver();
+    await settle(reservation, "");
+    await returnAndTell(payment, 560_000);
+    expect(await pay(api, member, reservation)).toMatchObject({ amount: 560_000 });
+    const { books } = await getAsAdmin(api, admin, reservation);
+    expect(books.balances.held).toMatchObject({ rent: 500_000, bedding: 60_000, deposit: 0 });
+    await moneyIsSound();
   });
 
   it("that was settled, with all the rest, can still go back elsewhere", async () => {

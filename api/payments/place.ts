@@ -3,7 +3,7 @@ import type { Allocation } from "domain/installment-parts";
 import { formatMoney } from "domain/money";
 import type { Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { installments, type payments } from "../db/schema";
+import { installments, payments } from "../db/schema";
 import { sumCaptured } from "../ledger/ledger";
 import { notifyMember } from "../outbox/reservation-messages";
 import { scheduleValues } from "../outbox/money-values";
@@ -23,17 +23,22 @@ export async function placePayment(
     reservation: ReservationRow;
     payment: Pick<typeof payments.$inferSelect, "id" | "amount" | "installments">;
     allocations: Allocation[];
+    /** Books what of it has gone back by now, before anything follows from the payment. */
+    bookReturn?: () => Promise<void>;
     left?: number;
     actor: Actor;
   },
 ): Promise<void> {
-  const { reservation, payment, allocations, left = 0, actor } = placement;
+  const { reservation, payment, allocations, bookReturn, left = 0, actor } = placement;
   for (const { number, amount, isSettled } of allocations) {
     const isPart = and(eq(installments.reservationId, reservation.id), eq(installments.number, number));
     const [part] = await tx.select({ received: installments.received }).from(installments).where(isPart);
     const changes = isSettled ? { paymentId: payment.id, paidAt: now } : { received: part!.received + amount };
     await tx.update(installments).set(changes).where(isPart);
   }
+  const shares = allocations.map(({ number, amount }) => ({ number, amount }));
+  await tx.update(payments).set({ allocations: shares }).where(eq(payments.id, payment.id));
+  await bookReturn?.();
   const amounts = sumCaptured(allocations.map(({ purpose }) => purpose));
   await notifyMember(tx, now, {
     reservationId: reservation.id,

@@ -5,7 +5,7 @@ import { formatCurrency } from "domain/money";
 import { checkInInstant } from "domain/seoul-time";
 import { recordAudit } from "../kernel/audit/audit";
 import { lockInTransaction, retryWhenOvertaken, type Database } from "../db/client";
-import { accounts, installments, payments } from "../db/schema";
+import { accounts, installments, payments, refunds } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../kernel/ports/payment";
 import { notifyMember } from "../outbox/reservation-messages";
 import {
@@ -19,6 +19,7 @@ import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { listFreeRooms, listFreeUnits } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { translate } from "../kernel/http/language";
+import { bookExternalReturn } from "../ledger/external-return";
 import { composition, postCharge } from "../ledger/ledger";
 import { openedOf } from "../ledger/opened-payment";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
@@ -92,7 +93,7 @@ async function bookMoney(
   const now = services.now();
   const link = { to: "reservation", reservationId: reservation.id } as const;
   const details = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
-  if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
+  if (answer.amount !== payment.amount || answer.mismatch) {
     await postCharge(tx, now, payment, { unassigned: answer.amount - answer.canceled });
     await finish(tx, now, payment, {
       status: "discrepant",
@@ -122,17 +123,27 @@ async function bookMoney(
   const amounts = matchesRequest ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
   await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
+  const bookReturn = () => bookReturnOf(services, tx, payment, answer.canceled);
 
   const isPaidOtherwise = parts.some((part) => part.paidAt ?? part.received > 0);
   const otherwise = isPaidOtherwise ? "duplicate" : "unplaceable";
-  const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, parts) : otherwise;
+  const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, { parts, answer }) : otherwise;
   if (cause) {
     await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentIds: [payment.id] });
+    await bookReturn();
     await notifyMember(tx, now, { ...details, kind: "paymentReturned", context: cause });
     return;
   }
   const allocations = allocatePayment(parts, payment.amount);
-  await placePayment(tx, now, { reservation, payment, allocations, actor: gateway });
+  await placePayment(tx, now, { reservation, payment, allocations, bookReturn, actor: gateway });
+}
+
+/** As if the gateway had returned it after the payment was booked: the order in which we hear of it does not matter. */
+async function bookReturnOf(services: Services, tx: Database, payment: Payment, canceled: number): Promise<void> {
+  if (canceled === 0) return;
+  const promised = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  await bookExternalReturn(tx, services.now(), { paymentId: payment.id, amount: canceled, promised });
+  await noteReturn(services, tx, payment, { missing: canceled, canceled });
 }
 
 /** Why a received payment must be refunded: paid twice, or the stay is no longer available. */
@@ -140,12 +151,12 @@ async function findReasonToReturn(
   tx: Database,
   now: Date,
   reservation: ReservationRow,
-  parts: (typeof installments.$inferSelect)[],
+  { parts, answer }: { parts: (typeof installments.$inferSelect)[]; answer: { canceled: number } },
 ): Promise<"duplicate" | "unplaceable" | null> {
   if (parts.some((part) => part.paidAt)) return "duplicate";
   if (parts.some((part) => part.voidedAt)) return "unplaceable";
   if (isPayable(reservation, now)) return null;
-  if (reservation.status !== "expired") return "unplaceable";
+  if (reservation.status !== "expired" || answer.canceled > 0) return "unplaceable";
   const [booker] = await tx
     .select({ deletedAt: accounts.deletedAt })
     .from(accounts)

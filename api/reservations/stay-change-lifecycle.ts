@@ -64,13 +64,13 @@ export async function listStoredInstallments(db: Database, reservationId: string
 }
 
 /**
- * Whether an installment is paid in part, or its deposit went back outside the product: a change would replace it by
- * one that counts only the rent.
+ * Whether an installment is paid in part, or its deposit or bedding went back outside the product: a change would
+ * replace it by one that counts only the rent.
  */
 export async function hasPartlyPaid(db: Database, reservationId: string): Promise<boolean> {
   const isPartly = or(
     and(gt(installments.received, 0), isNull(installments.paidAt)),
-    and(isOwed, gt(installments.deposit, 0)),
+    and(isOwed, or(gt(installments.deposit, 0), gt(installments.bedding, 0))),
   );
   return (await db.$count(installments, and(eq(installments.reservationId, reservationId), isPartly))) > 0;
 }

@@ -173,7 +173,7 @@ function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): 
     const about = { kind: "externalReturn" as const, reservationId, paymentId, at };
     postAmounts(money, chance, about, { gateway: -amount, deposit: amount });
     Object.assign(part, { paymentId: null, paidAt: null, received: part.amount - amount });
-    payment.allocations = [{ number: part.number, amount: part.amount - amount }];
+    payment.allocations = [{ number: part.number, amount: part.amount - amount, returned: amount }];
     return [{ reservationId, paymentId, amount, at }];
   });
 }

@@ -17,7 +17,8 @@ export const questionsAboutChanges = (stays) => ({
           + coalesce((select sum(i.amount) from stay_changes c join installments i on i.change_id = c.id
                       where c.reservation_id = r.id and c.status = 'pending'), 0) as sold,
         coalesce((select -sum(l.amount) from ledger_entries l where l.reservation_id = r.id
-                  and l.kind in ('charge', 'correction') and l.account in ('rent', 'bedding', 'deposit')), 0)
+                  and (l.kind in ('charge', 'correction') or l.kind = 'externalReturn' and l.refund_id is null)
+                  and l.account in ('rent', 'bedding', 'deposit')), 0)
           - coalesce((select sum(f.amount) from refunds f where f.reservation_id = r.id), 0)
           + coalesce((select sum(i.amount - i.received) from installments i where i.reservation_id = r.id
                       and i.paid_at is null and i.voided_at is null), 0) as booked

@@ -15,10 +15,16 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Checkout } from "contract/payment";
 import type { LedgerAccount, LedgerKind, ReceivedMethod, RefundCause, RefundRule } from "domain/enums";
+import type { Captured } from "domain/refund-policy";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 import { stayChanges } from "./stay-changes";
 import { markColumns, afterRetention, detail, internal, keptBecause, personal, withheld } from "./marks";
+
+/**
+ * What a payment pays of an installment, and what went back of it without us: owed again, or waived by an admin. KRW.
+ */
+type PaidShare = { number: number; amount: number; returned?: number; waived?: Captured };
 
 export const payments = pgTable(
   "payments",
@@ -42,11 +48,11 @@ export const payments = pgTable(
     foreignAmount: bigint("foreign_amount", { mode: "number" }),
     foreignCurrency: text("foreign_currency"),
     lookedUpAt: instant("looked_up_at"),
-    // At the desk: when it was received, and a note. There, and after an external return: what of it pays which
-    // installment (KRW)
+    // At the desk: when it was received, and a note
     receivedOn: day("received_on"),
     note: text(),
-    allocations: jsonb().$type<{ number: number; amount: number }[]>(),
+    // What of it pays which installment; of older payments at a gateway only after an external return
+    allocations: jsonb().$type<PaidShare[]>(),
   },
   (t) => [
     index().on(t.reservationId),
