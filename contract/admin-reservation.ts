@@ -127,6 +127,10 @@ export const handledReturnBody = z.object({
     .int(says("notANumber"))
     .meta({ description: "409 RETURN_CHANGED when another sum waits by now" }),
   reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")),
+  waived: z
+    .boolean()
+    .default(false)
+    .meta({ description: "What went back is not owed again: its installments are lowered, the rent first" }),
 });
 
 export const bankTransferBody = z.object({ reference: text(100).min(1, says("required")) });

@@ -154,6 +154,51 @@ async function reopenInstallments(tx: Database, payment: Payment, amount: number
 }
 
 /**
+ * Up to `amount` of what went back of a payment and is owed again is no longer owed, the rent first: the operator's
+ * loss. The caller has locked the reservation. KRW.
+ */
+export async function waiveReturned(tx: Database, now: Date, paymentId: string, amount: number): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  const { reservationId, allocations } = payment!;
+  let left = amount;
+  for (const share of allocations ?? []) {
+    const isPart = and(eq(installments.reservationId, reservationId), eq(installments.number, share.number));
+    const [part] = await tx.select().from(installments).where(and(isPart, isOwed));
+    if (!part) continue;
+    const waived = Math.min(left, share.returned ?? 0, part.amount - part.received);
+    if (waived === 0) continue;
+    left -= waived;
+    const off = splitInstallment(part, { from: 0, to: waived });
+    share.returned = (share.returned ?? 0) - waived;
+    share.waived = sumCaptured([off, ...(share.waived ? [share.waived] : [])]);
+    const to = part.amount - waived;
+    const settled = to > part.received ? {} : { paymentId, paidAt: now, received: Math.max(0, to - share.amount) };
+    await tx
+      .update(installments)
+      .set({
+        rent: part.rent - off.rent,
+        bedding: part.bedding - off.bedding,
+        deposit: part.deposit - off.deposit,
+        amount: to,
+        ...(to === 0 ? { voidedAt: now } : settled),
+      })
+      .where(isPart);
+  }
+  await tx.update(payments).set({ allocations }).where(eq(payments.id, paymentId));
+  await divideAsPaid(tx, now, reservationId);
+}
+
+/** What pays the price of a stay: what is held, and what admins have waived. KRW. */
+export async function sumHeldOrWaived(db: Database, reservationId: string): Promise<Captured> {
+  const rows = await db
+    .select({ allocations: payments.allocations })
+    .from(payments)
+    .where(eq(payments.reservationId, reservationId));
+  const waived = rows.flatMap(({ allocations }) => (allocations ?? []).flatMap((share) => share.waived ?? []));
+  return sumCaptured([...(await listCaptured(db, reservationId)), ...waived]);
+}
+
+/**
  * What payers got back outside the product and owe again, by purpose: a refund of ours counts it as returned. Without
  * what was paid for a pending change. KRW.
  */

@@ -1,13 +1,12 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { AdminPayments } from "contract/admin-reservation";
-import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import { queryRows, retryWhenOvertaken, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { auditLog, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";
-import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { bookExternalReturn } from "./external-return";
+import { bookExternalReturn, waiveReturned } from "./external-return";
 import { openedOf } from "./opened-payment";
 
 const action = "payment.returnedElsewhere";
@@ -16,10 +15,14 @@ type Payment = typeof payments.$inferSelect;
 
 /**
  * Books money that the gateway returned without us: a chargeback, or a refund in its console. Admins are informed once
- * per sum, by the audit trail and the log. Idempotent.
+ * per sum, by the audit trail and the log. Idempotent. `handled` of it is not owed again, in KRW.
  * @throws GatewayUnavailable
  */
-export async function noteReturnedElsewhere(services: Services, { id }: Pick<Payment, "id">): Promise<void> {
+export async function noteReturnedElsewhere(
+  services: Services,
+  { id }: Pick<Payment, "id">,
+  handled = 0,
+): Promise<void> {
   const { db } = services;
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)); // may have been settled since
   const isBooked = payment?.status === "paid" || payment?.status === "discrepant";
@@ -51,6 +54,7 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
       if (found > 0) {
         const promised = open.filter((refund) => !ours.has(refund.id));
         await bookExternalReturn(tx, services.now(), { paymentId: payment.id, amount: found, promised });
+        if (handled > 0) await waiveReturned(tx, services.now(), payment.id, handled);
       }
       const missing = answer.canceled - refunded - unbooked;
       if (missing > 0) await noteReturn(services, tx, payment, { missing, canceled: answer.canceled });
@@ -78,19 +82,24 @@ export async function noteReturnsOf(services: Services, reservationId: string): 
   }
 }
 
-/** Books external returns that an earlier version noted without looking the payment up again. */
+/**
+ * Books external returns that an earlier version noted without looking the payment up again. What admins had seen to by
+ * then is not owed again.
+ */
 export async function bookNotedReturns(services: Services): Promise<void> {
-  const noted = await queryRows<{ id: string }>(
+  const noted = await queryRows<{ id: string; handled: number }>(
     services.db,
-    sql`select p.id from audit_log noted join payments p on p.id = (noted.detail ->> 'paymentId')::uuid
+    sql`select p.id, coalesce((select max((done.detail ->> 'missing')::int) from audit_log done
+          where done.action = 'payment.returnHandled' and done.detail ->> 'paymentId' = p.id::text), 0) as handled
+        from audit_log noted join payments p on p.id = (noted.detail ->> 'paymentId')::uuid
       where noted.action = 'payment.returnedElsewhere' and p.gateway = ${services.payments.name}
         and noted.at > coalesce(p.looked_up_at, p.created_at)
       group by p.id order by random()
       limit 20`, // in any order, so that those that fail do not keep the others waiting
   );
-  for (const { id } of noted) {
+  for (const { id, handled } of noted) {
     try {
-      await noteReturnedElsewhere(services, { id });
+      await noteReturnedElsewhere(services, { id }, handled);
     } catch (error) {
       services.log.warn({ paymentId: id, err: error }, "external return not booked");
       if (error instanceof GatewayUnreachable) return;
@@ -180,7 +189,7 @@ export const openReturns = sql`select distinct on (noted.detail ->> 'paymentId')
 
 type OpenReturn = { paymentId: string; amount: number; canceled: number; at: string };
 
-const readOpenReturns = (db: Database, reservationId: string): Promise<OpenReturn[]> =>
+export const readOpenReturns = (db: Database, reservationId: string): Promise<OpenReturn[]> =>
   queryRows<OpenReturn>(
     db,
     sql`select "paymentId", amount, canceled, ${asInstant("at")} as at from (${openReturns}) waiting
@@ -194,33 +203,4 @@ export async function listOpenReturns(
 ): Promise<AdminPayments["returnedElsewhere"]> {
   const rows = await readOpenReturns(db, reservationId);
   return rows.map(({ paymentId, amount, at }) => ({ paymentId, amount, at }));
-}
-
-/**
- * Marks the external return of a payment as handled. The ledger has it already. Idempotent; a later return reopens it.
- * `amount` is the sum seen, in KRW.
- * @throws ApiError PAYMENT_NOT_FOUND, RETURN_CHANGED
- */
-export async function markReturnHandled(
-  services: Services,
-  request: { paymentId: string; amount: number; reason: string; actor: Actor },
-): Promise<string> {
-  return services.db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for("update");
-    if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
-    const { id, reservationId } = payment;
-    const waiting = (await readOpenReturns(tx, reservationId)).find(({ paymentId }) => paymentId === id);
-    if (!waiting) return reservationId;
-    const { amount: missing, canceled } = waiting;
-    if (request.amount !== missing) throw new ApiError("RETURN_CHANGED");
-    await recordAudit(tx, {
-      actor: request.actor,
-      at: services.now(),
-      action: "payment.returnHandled",
-      subject: "reservation",
-      subjectId: reservationId,
-      detail: { paymentId: id, missing, canceled, reason: request.reason },
-    });
-    return reservationId;
-  });
 }

@@ -18,7 +18,7 @@ import type { Services } from "../kernel/services";
 import { getBooks } from "../ledger/balances";
 import { listPaymentViews } from "../ledger/payment.view";
 import { retryRefund } from "../ledger/refunds";
-import { markReturnHandled } from "../ledger/returned-elsewhere";
+import { markReturnHandled } from "./return-handled";
 import { recordBankTransfer } from "./bank-transfer";
 import { recordDeskPayment, undoDeskPayment } from "./desk-payment";
 import { getAdminReservation } from "../reservations/admin-reservation.view";

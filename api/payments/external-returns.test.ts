@@ -206,6 +206,27 @@ describe("money that went back outside the product", () => {
     await moneyIsSound();
   });
 
+  it("is not owed again once an admin has waived it, also when the stay changes", async () => {
+    const { member, reservation, payment } = await aConfirmedStay();
+    await returnAndTell(payment, 50_000);
+    const path = `/v1/admin/payments/${payment.id}/mark-return-handled`;
+    const body = { amount: 50_000, reason: "A goodwill gesture", waived: true };
+    for (let time = 0; time < 2; time++) {
+      expect((await api.request("POST", path, { token: admin.token, body })).status).toBe(200);
+    }
+    const seen = await getReservation(api, member, reservation.id);
+    expect(seen).toMatchObject({ payment: "paid", amountPaid: 1_110_000, amountDue: 0 });
+    const { held } = (await getAsAdmin(api, admin, reservation)).books.balances;
+    expect(held).toMatchObject({ rent: 550_000, bedding: 60_000, deposit: 500_000 });
+    const change = await api.request("POST", `/v1/reservations/${reservation.id}/changes/quote`, {
+      token: member.token,
+      body: { checkOut: "2027-05-10" },
+    });
+    expect(change.data(z.looseObject({ dueNow: z.number() })).dueNow).toBe(0);
+    expect(await quote(member, reservation)).toMatchObject({ captured: 1_110_000, returnedElsewhere: 0 });
+    await moneyIsSound();
+  });
+
   it("counts no more as returned than went back, though the installment has become dearer", async () => {
     const { member, reservation } = await aConfirmedStay();
     const second = await pay(api, member, reservation, [2]);
@@ -491,6 +512,20 @@ it("that an earlier version only noted is booked by a job", async () => {
   for (let round = 0; round < 2; round++) await bookNotedReturns(api.services);
   await ledgerMatchesGateway(api, { [reservation.id]: 660_000 });
   expect((await listOpenReturns(reservation)).map(({ amount }) => amount)).toEqual([500_000]);
+});
+
+it("that admins had seen to in an earlier version is booked and not owed again", async () => {
+  const { member, reservation, payment } = await aConfirmedStay();
+  await returnElsewhere(payment, 500_000);
+  api.clock.advance({ minutes: 1 });
+  const about = { actor: { kind: "gateway" }, subject: "reservation", subjectId: reservation.id } as const;
+  const detail = { paymentId: payment.id, missing: 500_000, canceled: 500_000 };
+  for (const action of ["payment.returnedElsewhere", "payment.returnHandled"]) {
+    await recordAudit(api.services.db, { ...about, action, detail, at: api.services.now() });
+  }
+  await bookNotedReturns(api.services);
+  expect(await getReservation(api, member, reservation.id)).toMatchObject({ payment: "paid", amountDue: 0 });
+  await ledgerMatchesGateway(api, { [reservation.id]: 660_000 });
 });
 
 it("the database refuses returns of more than was captured", async () => {

@@ -9,8 +9,8 @@ import { addendumSignatures, installments, payments, reservations, stayChanges, 
 import type { StayTerms } from "../db/schema/stay-changes";
 import { lockUnit } from "../houses/unit.queries";
 import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
+import { sumHeldOrWaived } from "../ledger/external-return";
 import { isOwed } from "../ledger/is-owed";
-import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
 import { refundWayValues } from "../outbox/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
@@ -232,7 +232,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
     ...after,
     plan: stay!.plan,
     installments: await listStoredInstallments(tx, reservationId),
-    captured: sumCaptured(await listCaptured(tx, reservationId)),
+    captured: await sumHeldOrWaived(tx, reservationId),
     today: seoulDay(now),
   });
   const refunded = refund.rent + refund.bedding;

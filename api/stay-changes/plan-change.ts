@@ -15,7 +15,7 @@ import { ruleColumns } from "../houses/price-rules";
 import { findLengthProblem, findStayProblem } from "../houses/stay-rules";
 import { listFreeRooms, listFreeUnits } from "../houses/unit.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
-import { listCaptured, sumCaptured } from "../ledger/ledger";
+import { sumHeldOrWaived } from "../ledger/external-return";
 import type { ReservationRow } from "../reservations/lifecycle";
 import { installmentStatus } from "../reservations/payment-progress";
 import { findPendingChange, hasPartlyPaid, listStoredInstallments } from "../reservations/stay-change-lifecycle";
@@ -76,7 +76,7 @@ export async function planChange(
     plan: reservation.plan,
     rates: sold,
     installments: await listStoredInstallments(db, reservation.id),
-    captured: sumCaptured(await listCaptured(db, reservation.id)),
+    captured: await sumHeldOrWaived(db, reservation.id),
     today: seoulDay(now),
   };
   const expiresAt = deadlineOf(now, { before, after: days, hasBegun });

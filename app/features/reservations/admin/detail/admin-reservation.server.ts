@@ -173,7 +173,7 @@ export async function returnPayment(api: ApiClient, paymentId: string, { idempot
 export async function markReturnHandled(
   api: ApiClient,
   paymentId: string,
-  { idempotencyKey, ...body }: Keyed & { amount: number; reason: string },
+  { idempotencyKey, ...body }: Keyed & { amount: number; reason: string; waived: boolean },
 ): Promise<void> {
   const path = `/v1/admin/payments/${encodeURIComponent(paymentId)}/mark-return-handled`;
   await api.post(path, { body, idempotencyKey, returns: adminPaymentsSchema });

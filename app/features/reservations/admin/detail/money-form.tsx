@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatCurrency } from "domain/money";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -81,6 +82,15 @@ export function MoneyForm({ question, ...formProps }: ReservationActionFormProps
               rows={3}
               maxLength={500}
               required
+            />
+          )}
+          {page === "handledPage" && (
+            <CheckboxField
+              {...fieldOf("waived")}
+              label={t("actions.handledPage.waived")}
+              hint={t("actions.handledPage.waivedHint")}
+              defaultValue="on"
+              defaultChecked={formProps.values.waived === "on"}
             />
           )}
         </>

@@ -126,5 +126,14 @@ export const forms = {
   retryRefund: z.object({ ...keyed, refundId: z.uuid() }),
   recordTransfer: z.object({ ...keyed, refundId: z.uuid(), reference: text(100) }),
   returnPayment: z.object({ ...keyed, paymentId: z.uuid() }),
-  markReturnHandled: z.object({ ...keyed, paymentId: z.uuid(), ...handledReturnBody.shape, amount: won }),
+  markReturnHandled: z.object({
+    ...keyed,
+    paymentId: z.uuid(),
+    ...handledReturnBody.shape,
+    amount: won,
+    waived: z
+      .literal("on")
+      .optional()
+      .transform((value) => value === "on"),
+  }),
 };
