@@ -5,7 +5,7 @@ export type Pace = { totalMs: number; graceMs: number; bytesPerSecond: number };
 const usualPace: Pace = { totalMs: 290_000, graceMs: 20_000, bytesPerSecond: 5_000 };
 
 export class BodyRefused extends Error {
-  /** `aborted`: the client has gone away; `tooMany`: this owner, or all together, hold enough. */
+  /** `aborted`: the client has gone away; `…HoldTooMuch`: the memory for bodies is taken. */
   constructor(
     readonly reason: "tooLarge" | "tooSlow" | "aborted" | "ownerHoldsTooMuch" | "allHoldTooMuch",
     cause?: unknown,
@@ -15,7 +15,8 @@ export class BodyRefused extends Error {
   }
 }
 
-export type Hold = { add: (bytes: number) => void; release: () => void };
+/** What a body takes of the memory for all; `add` throws BodyRefused. */
+export type Hold = { add: (bytes: number) => void; subtract: (bytes: number) => void; release: () => void };
 
 /**
  * Yields a request's body as it arrives, within a size and a pace. What is left is not canceled: that would reset the
@@ -61,50 +62,82 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, until:
   }
 }
 
+const blockBytes = 16_384;
+
 /**
- * A body in one piece. Pieces of one byte each would take a hundred times their size, so that they are copied as they
- * arrive. @throws BodyRefused
+ * Copies pieces into blocks, because a piece of one byte would take a hundred times its size. What is beyond `maxBytes`
+ * is dropped. @throws BodyRefused
  */
+export async function collectBlocks(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  let block = new Uint8Array(0);
+  let used = 0;
+  let size = 0;
+  for await (const whole of chunks) {
+    let chunk = whole.subarray(0, maxBytes - size);
+    size += chunk.byteLength;
+    while (chunk.byteLength > 0) {
+      if (used === block.byteLength) {
+        block = new Uint8Array(Math.max(chunk.byteLength, Math.min(blockBytes, size)));
+        used = 0;
+        blocks.push(block);
+      }
+      const part = chunk.subarray(0, block.byteLength - used);
+      block.set(part, used);
+      used += part.byteLength;
+      chunk = chunk.subarray(part.byteLength);
+    }
+  }
+  if (blocks.length > 0) blocks[blocks.length - 1] = block.subarray(0, used);
+  return blocks;
+}
+
+/** One piece, which takes the place of its blocks. @throws BodyRefused */
+function joinBlocks(blocks: readonly Uint8Array[], hold: Hold): Uint8Array<ArrayBuffer> {
+  const size = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  hold.add(size);
+  const joined = new Uint8Array(size);
+  let at = 0;
+  for (const block of blocks) {
+    joined.set(block, at);
+    at += block.byteLength;
+  }
+  hold.subtract(size);
+  return joined;
+}
+
+/** A body in one piece. @throws BodyRefused */
 export async function receiveWhole(
   body: ReadableStream<Uint8Array>,
   limits: { maxBytes: number; hold: Hold; pace?: Pace },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  let buffer = new Uint8Array(0);
-  let size = 0;
-  for await (const chunk of receiveBody(body, limits)) {
-    if (size + chunk.byteLength > buffer.byteLength) {
-      const grown = new Uint8Array(Math.min(limits.maxBytes, Math.max(size + chunk.byteLength, buffer.byteLength * 2)));
-      grown.set(buffer.subarray(0, size));
-      buffer = grown;
-    }
-    buffer.set(chunk, size);
-    size += chunk.byteLength;
-  }
-  return buffer.subarray(0, size);
+  return joinBlocks(await collectBlocks(receiveBody(body, limits), limits.maxBytes), limits.hold);
 }
 
-/** Counts the bytes of bodies that are in memory, of each owner (an account or a network) and of all. */
+/** Of each body: one of 64 kB and its copies are never refused for want of memory. */
+const freeBytes = 320_000;
+
+/** Counts the memory that bodies take, of each owner (an account or a network) and of all. */
 export function createBodyStore({ maxBytes, maxBytesOfOwner }: { maxBytes: number; maxBytesOfOwner: number }) {
   const owners = new Map<string, number>();
   let all = 0;
   return {
     open(owner: string): Hold {
       let own = 0;
-      const count = (bytes: number) => {
+      const change = (bytes: number) => {
+        const counted = Math.max(0, own + bytes - freeBytes) - Math.max(0, own - freeBytes);
+        const ofOwner = (owners.get(owner) ?? 0) + counted;
+        if (counted > 0 && ofOwner > maxBytesOfOwner) throw new BodyRefused("ownerHoldsTooMuch");
+        if (counted > 0 && all + counted > maxBytes) throw new BodyRefused("allHoldTooMuch");
         own += bytes;
-        all += bytes;
-        const ofOwner = (owners.get(owner) ?? 0) + bytes;
+        all += counted;
         if (ofOwner > 0) owners.set(owner, ofOwner);
         else owners.delete(owner);
       };
-      return {
-        add(bytes) {
-          if ((owners.get(owner) ?? 0) + bytes > maxBytesOfOwner) throw new BodyRefused("ownerHoldsTooMuch");
-          if (all + bytes > maxBytes) throw new BodyRefused("allHoldTooMuch");
-          count(bytes);
-        },
-        release: () => count(-own),
-      };
+      return { add: change, subtract: (bytes) => change(-bytes), release: () => change(-own) };
     },
   };
 }

@@ -5,8 +5,10 @@ import { findUnstorableText } from "./unstorable-text";
 import type { Variables } from "./openapi";
 import { ApiError, invalid } from "./problem";
 
-/** Two pictures and their copies; and about ten accounts that send as much. */
-const store = createBodyStore({ maxBytes: 256_000_000, maxBytesOfOwner: 32_000_000 });
+/** Two pictures of an account with their copies. */
+const store = createBodyStore({ maxBytes: 192_000_000, maxBytesOfOwner: 80_000_000 });
+/** Which the runtime makes when a call reads its body. */
+const copies = 2;
 
 const busySeconds = 10;
 
@@ -39,7 +41,8 @@ export function receiveBody({
     try {
       const bytes = await receiveWhole(body, { maxBytes, hold, pace });
       if (/json/i.test(headers.get("content-type") ?? "")) refuseUnstorableText(bytes);
-      c.req.raw = new Request(c.req.raw, { body: bytes });
+      hold.add(copies * bytes.byteLength);
+      c.req.raw = new Request(c.req.raw, { body: toStream(bytes), duplex: "half" });
       await turn(next);
     } catch (error) {
       throw error instanceof BodyRefused ? toApiError(error) : error;
@@ -47,6 +50,16 @@ export function receiveBody({
       hold.release();
     }
   };
+}
+
+/** Without the copy that a Request makes of bytes. */
+function toStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 function refuseUnstorableText(bytes: Uint8Array): void {

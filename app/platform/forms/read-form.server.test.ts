@@ -85,11 +85,11 @@ describe("a form that arrives slowly", () => {
     }
   });
 
-  it("leaves memory for others when an account sends a hundred at once, until they are answered", async () => {
+  it("leaves memory for others when an account sends thirty at once, until they are answered", async () => {
     const file = new FormData();
     file.set("image", new File([new Uint8Array(4_000_000)], "a.png"));
     const maxFileBytes = 12_000_000;
-    const holds = Array.from({ length: 100 }, () => holdForms("greedy"));
+    const holds = Array.from({ length: 30 }, () => holdForms("greedy"));
     const results = await Promise.allSettled(holds.map((hold) => readForm(post(file), { maxFileBytes }, { hold })));
     const read = results.filter(({ status }) => status === "fulfilled");
     expect(read.length).toBeLessThan(20);

@@ -1,7 +1,15 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import type { ErrorCode } from "contract/problem";
 import { composeForm } from "domain/composed-text";
-import { BodyRefused, createBodyStore, receiveBody, receiveWhole, type Hold, type Pace } from "domain/receive-body";
+import {
+  BodyRefused,
+  collectBlocks,
+  createBodyStore,
+  receiveBody,
+  receiveWhole,
+  type Hold,
+  type Pace,
+} from "domain/receive-body";
 
 const formBytes = 256_000;
 /** With pictures: beyond it the answer is an error page instead of the form. */
@@ -29,8 +37,10 @@ export class UnreadableForm extends Error {
   }
 }
 
-/** The largest form, and a part of another one; three accounts that send as much. */
-const store = createBodyStore({ maxBytes: 208_000_000, maxBytesOfOwner: 70_000_000 });
+/** The largest form with a copy of a picture; two accounts that send as much. */
+const store = createBodyStore({ maxBytes: 160_000_000, maxBytesOfOwner: 80_000_000 });
+/** Which the runtime makes of a form that it reads at once. */
+const copies = 3;
 
 /** Memory for the forms of an account or a network; they are in memory until it is released. */
 export const holdForms = (owner: string): Hold => store.open(owner);
@@ -55,8 +65,10 @@ export async function readForm(
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const bytes = await receiveWhole(request.body, { maxBytes, hold, pace }).catch(refuse);
   try {
+    hold.add(copies * bytes.byteLength);
     return composeWithinLimits(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
-  } catch {
+  } catch (error) {
+    if (error instanceof BodyRefused) refuse(error);
     throw new UnreadableForm("VALIDATION_FAILED"); // multipart without its boundary, cut short, or beyond reason
   }
 }
@@ -100,8 +112,9 @@ async function readWithFiles(
     const form = await parseMultipart(counted, async ({ filename, contentType, data }) => {
       if (++parts > maxFields) throw new UnreadableForm("VALIDATION_FAILED");
       const isText = filename === undefined;
-      const bytes = await readWithLimit(data, (isText ? formBytes : maxFileBytes) + 1);
-      if (!isText) return new File([bytes], filename, { type: contentType });
+      const blocks = await collectBlocks(data, (isText ? formBytes : maxFileBytes) + 1);
+      if (!isText) return toFile(blocks, filename, contentType, receiving.hold);
+      const bytes = Buffer.concat(blocks);
       texts += bytes.byteLength;
       if (texts > formBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
       return new TextDecoder().decode(bytes);
@@ -109,19 +122,18 @@ async function readWithFiles(
     if ([...form].length > 0) return composeWithinLimits(form);
   } catch (error) {
     if (error instanceof UnreadableForm) throw error;
-    if (refused) refuse(refused);
+    if (error instanceof BodyRefused || refused) refuse(refused ?? error);
   }
   throw new UnreadableForm("VALIDATION_FAILED");
 }
 
-async function readWithLimit(data: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of data) {
-    if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size));
-    size += chunk.byteLength;
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+/** The file copies its parts. */
+function toFile(blocks: Uint8Array<ArrayBuffer>[], name: string, type: string, hold: Hold): File {
+  const size = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  hold.add(size);
+  const file = new File(blocks, name, { type });
+  hold.subtract(size);
+  return file;
 }
 
 function toStream(chunks: AsyncGenerator<Uint8Array>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
