@@ -1,4 +1,4 @@
-import type { CancellationCause, ChangeCause, ChangeStatus, RefundPolicyName, RefundRule } from "./enums";
+import type { CancellationCause, ChangeStatus, RefundPolicyName, RefundRule } from "./enums";
 import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "./seoul-time";
 
@@ -41,19 +41,15 @@ export type RefundQuote = {
   returnedElsewhere: number;
 };
 
-type Move = { status: ChangeStatus; cause: ChangeCause; from: { checkIn: string }; to: { checkIn: string } };
+type Move = { status: ChangeStatus; from: { checkIn: string }; to: { checkIn: string } };
 
 /**
- * The check-in from which the days of a refund are counted: the earliest that the stay had, so that moving it never
- * raises a refund. A move for the operator's reason leaves the day as it was: it neither raises nor lowers one.
- * @param changes all of the stay, oldest first
+ * The check-in from which the days of a refund are counted: the earliest that the stay had, whoever moved it, so that
+ * moving it never raises a refund.
  */
 export function refundCheckIn(checkIn: string, changes: readonly Move[]): string {
-  const moves = changes.filter(({ status, from, to }) => status === "done" && from.checkIn !== to.checkIn);
-  return moves.reduce(
-    (counted, { cause, to }) => (cause === "guest" && to.checkIn < counted ? to.checkIn : counted),
-    moves[0]?.from.checkIn ?? checkIn,
-  );
+  const done = changes.filter(({ status }) => status === "done");
+  return done.flatMap(({ from, to }) => [from.checkIn, to.checkIn]).reduce((a, b) => (b < a ? b : a), checkIn);
 }
 
 const noAmounts: Captured = { rent: 0, bedding: 0, deposit: 0 };

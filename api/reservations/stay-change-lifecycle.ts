@@ -92,12 +92,11 @@ export async function findRefundCheckIn(
   db: Database,
   { id, checkIn }: Pick<typeof reservations.$inferSelect, "id" | "checkIn">,
 ): Promise<string> {
-  const { status, cause, before: from, after: to, createdAt } = stayChanges;
+  const { status, before: from, after: to } = stayChanges;
   const changes = await db
-    .select({ status, cause, from, to })
+    .select({ status, from, to })
     .from(stayChanges)
-    .where(and(eq(stayChanges.reservationId, id), eq(status, "done")))
-    .orderBy(asc(createdAt), asc(stayChanges.id));
+    .where(and(eq(stayChanges.reservationId, id), eq(status, "done")));
   return refundCheckIn(checkIn, changes);
 }
 

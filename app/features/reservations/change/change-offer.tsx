@@ -54,7 +54,7 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
     idempotencyKey,
   };
   const context = isAdmin ? "admin" : undefined;
-  const made = { status: "done", cause: fields.cause ?? "guest", from: quote.from, to: quote.to } as const;
+  const made = { status: "done", from: quote.from, to: quote.to } as const;
   const countedFrom = refundCheckIn(quote.to.checkIn, [...reservation.changes, made]);
   const isAtOnce = !quote.needsAddendum && dueNow === 0;
   return (
