@@ -62,12 +62,18 @@ export function coversNights({ minimumNights }: Partial<CouponConditions>, { che
 const lengthPercentOf = ({ checkIn, checkOut }: Span, { lengthDiscounts }: SoldRates): number =>
   lengthDiscountPercent(splitStay(checkIn, checkOut).months.length, lengthDiscounts ?? []);
 
-/** A stay that is sold becomes shorter: it keeps its discount for length, so that fewer nights never cost more. */
+/**
+ * A stay that is sold becomes shorter: it keeps its discount for length, so that fewer nights never cost more. It is kept
+ * for any length (month 0) beside the condition that it had, until the guest changes the dates.
+ */
 export function keepLengthDiscount(rates: SoldRates, { from, to }: { from: Span; to: Span }): SoldRates {
   const percent = lengthPercentOf(from, rates);
   if (percent <= lengthPercentOf(to, rates)) return rates;
   return { ...rates, lengthDiscounts: [...(rates.lengthDiscounts ?? []), { months: 0, percent }] };
 }
+
+const withoutKept = ({ lengthDiscounts }: SoldRates): Partial<SoldRates> =>
+  lengthDiscounts ? { lengthDiscounts: lengthDiscounts.filter(({ months }) => months > 0) } : {};
 
 /** Why a change makes a stay lose a discount. */
 export const discountLosses = ["couponHouse", "couponNights", "lengthDiscount"] as const;
@@ -87,8 +93,10 @@ export function ratesAfterChange(
   const { coupon } = rates;
   if (coupon && coversHouse(coupon, from.house) && !coversHouse(coupon, to.house)) lost.push("couponHouse");
   if (coupon && coversNights(coupon, from) && !coversNights(coupon, to)) lost.push("couponNights");
+  const hasSameDays = from.checkIn === to.checkIn && from.checkOut === to.checkOut;
   const after: SoldRates = {
     ...rates,
+    ...(!hasSameDays && withoutKept(rates)),
     ...(otherHouse && ratesOf(otherHouse, coupon)),
     coupon: lost.length > 0 ? null : coupon,
     deposit: rates.deposit,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plans } from "./enums";
-import { keepLengthDiscount, priceStay, toRates, type SoldRates } from "./price";
+import { keepLengthDiscount, priceStay, ratesAfterChange, toRates, type SoldRates } from "./price";
 import { lengthDiscountPercent, rentFor, splitStay } from "./rent";
 import { addDays } from "./seoul-time";
 import {
@@ -274,6 +274,25 @@ describe("keepLengthDiscount", () => {
     const month = keepLengthDiscount(half, { from: from("2027-06-01"), to: from("2027-02-20") });
     expect(month).toBe(half);
     expect(percentOf(month, 0)).toBe(20);
+  });
+
+  it("keeps it until the guest changes the dates to fewer months than it asks for", () => {
+    const house = { id: "house", areaSlug: "hongdae" } as const;
+    const kept = keepLengthDiscount(sold, { from: from("2027-08-01"), to: from("2027-06-01") });
+    const change = (checkOut: string) =>
+      ratesAfterChange(kept, {
+        from: { ...from("2027-06-01"), house },
+        to: { ...from(checkOut), house },
+        otherHouse: null,
+      });
+    expect(change("2027-06-01")).toMatchObject({ lost: [], rates: { lengthDiscounts: kept.lengthDiscounts } });
+    expect(change("2027-08-01")).toMatchObject({ lost: [], rates: { lengthDiscounts: sold.lengthDiscounts } });
+    for (const checkOut of ["2027-06-10", "2027-03-01", "2027-02-10"]) {
+      expect(change(checkOut)).toMatchObject({
+        lost: ["lengthDiscount"],
+        rates: { lengthDiscounts: sold.lengthDiscounts },
+      });
+    }
   });
 
   it("leaves the rates of a stay that is not shortened below its discount", () => {
