@@ -16,14 +16,17 @@ export async function makeDocument(
 ): Promise<Uint8Array> {
   try {
     const bytes = await make();
-    await db
-      .delete(failedDocuments)
-      .where(and(eq(failedDocuments.subjectId, subjectId), eq(failedDocuments.kind, kind)));
+    await takeOut().catch((err: unknown) => log.error({ reservationId, kind, err }, "a made document is still listed"));
     return bytes;
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     log.error({ reservationId, kind, err: error }, "a document was not made");
     await db.insert(failedDocuments).values({ kind, subjectId, reservationId, failedAt: now() }).onConflictDoNothing();
     throw new ApiError("DOCUMENT_NOT_MADE");
+  }
+
+  async function takeOut(): Promise<void> {
+    const isIt = and(eq(failedDocuments.subjectId, subjectId), eq(failedDocuments.kind, kind));
+    if ((await db.$count(failedDocuments, isIt)) > 0) await db.delete(failedDocuments).where(isIt);
   }
 }
