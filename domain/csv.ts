@@ -5,26 +5,26 @@ const signs = "=+\\-@\uFF1D\uFF0B\uFF0D\uFF20";
 const formula = new RegExp(`^[\\s;]*[${signs}]|^[\\t\\r\\n]`);
 /** Where Excel splits by semicolons, it does not see our quotes: each part and line of a text begins a cell. */
 const formulaWithin = new RegExp(`([;\\t\\r\\n]["'\\s]*)(?=[${signs}])`, "g");
-const plainNumber = /^-?\d+(\.\d+)?$/;
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
-/** Texts that Excel takes for numbers, dates or times: phone numbers lose their zero, and 1-2 is the 2nd of January. */
+const number = "(\\d[\\d,]*\\.?\\d*|\\.\\d+)(e[+-]?\\d+)?";
+const time = "\\d{1,4}:\\d{1,2}(:\\d{1,2}(\\.\\d+)?)?( ?[ap]m?)?";
+/** Texts that Excel takes for numbers, dates, times or truth: phone numbers lose their zero, 1-2 is the 2nd of January. */
 const changed = [
-  /^0\d+$/,
-  /^\d{12,}$/,
-  /^\d+(\.\d+)?e[+-]?\d+$/,
-  /^\(\d[\d,.]*\)$/,
-  /^\d{1,4}([-/.])\d{1,2}(\1\d{1,4})?$/,
+  new RegExp(`^[-+(]*\\p{Sc}? ?[-+(]*${number} ?[%\\p{Sc}]?\\)?$`, "u"),
+  /^(true|false)$/,
+  /^\d{1,4}([-/.]) ?\d{1,2}(\1 ?\d{1,4})?\.?$/,
   /^\d{1,2}[-/]\d{4}$/,
   /^\d+ \d+\/\d+$/,
-  /^\d{1,4}:\d{1,2}(:\d{1,2}(\.\d+)?)?( ?[ap]m?)?$/,
+  new RegExp(`^(\\d{1,4}[-/.] ?\\d{1,2}[-/.] ?\\d{1,4}\\.? )?((\uC624\uC804|\uC624\uD6C4) ?)?${time}$`), // Korean a.m., p.m.
+  /^\d{1,2} [ap]m?$/,
+  /^((\uC624\uC804|\uC624\uD6C4) ?)?\d{1,2}\uC2DC( ?\d{1,2}\uBD84)?( ?\d{1,2}\uCD08)?$/, // Korean hour, minute, second
   new RegExp(`^\\d{1,4}[-/ ]?(${months})[a-z]*([-/ ,]+\\d{1,4})?$`),
   new RegExp(`^(${months})[a-z]*[-/ ,]*\\d{1,4}([-/ ,]+\\d{1,4})?$`),
   /^(\d{2,4}\uB144)? ?\d{1,2}\uC6D4( ?\d{1,2}\uC77C)?$/, // Korean year, month and day
 ];
-/** Meant as dates. */
-const isoDate = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
-const decimal = /^\d+\.\d+$/;
+/** Excel shows them as they are. */
+const unchanged = /^([1-9]\d{0,10}|0|\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)$/;
 
 /** Before the first line: Excel needs it to detect UTF-8. */
 export const csvByteOrderMark = "\uFEFF";
@@ -42,10 +42,11 @@ export function formatCell(cell: Cell): string {
 
 function markText(written: string): string {
   const text = written.replace(formulaWithin, "$1'");
-  const isMarked = (formula.test(written) && !plainNumber.test(written)) || isChanged(text.trim().toLowerCase());
-  return isMarked ? `'${text}` : text;
+  return formula.test(written) || isChanged(written.trim()) ? `'${text}` : text;
 }
 
+/** Excel reads full-width characters as plain ones. */
 function isChanged(text: string): boolean {
-  return !isoDate.test(text) && !decimal.test(text) && changed.some((pattern) => pattern.test(text));
+  const read = text.normalize("NFKC").toLowerCase();
+  return !unchanged.test(text) && changed.some((pattern) => pattern.test(read));
 }
