@@ -15,8 +15,8 @@ import { isStillRelevant } from "./still-relevant";
 type Row = typeof messages.$inferSelect;
 
 /**
- * Sends a message again with current content: to its reader's current address, with a working link. Once: again only
- * when that did not arrive either. The new message, of id `newId`, refers to the last one that did not.
+ * Sends a message again with current content: to its reader's current address, with a working link. Once,
+ * whichever of the two is named: again only when that did not arrive either. The new message, of id `newId`, refers to the last one that did not.
  * @throws ApiError MESSAGE_NOT_FOUND, MESSAGE_ON_ITS_WAY, MESSAGE_SENT_AGAIN, MESSAGE_OUTDATED
  */
 export async function resendMessage(
@@ -33,7 +33,7 @@ export async function resendMessage(
     if (old.channel === "push" && !old.pushSubscriptionId) throw new ApiError("MESSAGE_OUTDATED");
     const { to, payload } = await renew(tx, old);
     if (!(await isStillRelevant(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
-    if (old !== first && !problemStatuses.includes(old.status)) throw new ApiError("MESSAGE_SENT_AGAIN");
+    if (old.resendOf && !problemStatuses.includes(old.status)) throw new ApiError("MESSAGE_SENT_AGAIN");
     await writeMessage(tx, now, {
       id: request.newId,
       kind: old.kind,

@@ -67,11 +67,12 @@ export function MessageText({ message: { subject, text, locale } }: { message: A
 
 type ResendProps = { message: AdminMessageDetail; idempotencyKey: string; refusal?: string };
 
-export function Resend({ message: { id, status, resends }, idempotencyKey, refusal }: ResendProps) {
+export function Resend({ message: { id, status, resendOf, resends }, idempotencyKey, refusal }: ResendProps) {
   const { t } = useTranslation("adminMessages");
   const [last] = resends;
-  const isOnItsWay = (last?.status ?? status) === "queued";
-  const isSentAgain = last && !isOnItsWay && !problemStatuses.includes(last.status);
+  const latest = last?.status ?? status;
+  const isOnItsWay = latest === "queued";
+  const isSentAgain = (last ?? resendOf) && !isOnItsWay && !problemStatuses.includes(latest);
   return (
     <Stack gap="12" as="section">
       <Heading level={2} size="small">
