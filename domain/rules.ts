@@ -81,6 +81,8 @@ export const blockLimits = { maxMonthsAhead: 24 } as const;
 export const doorCodeDigits = 6;
 /** Between two fetches of another channel's calendar. */
 export const feedMinutes = 30;
+/** Between the receipt of a payment at the desk and its record. */
+export const maxMonthsToRecord = 12;
 /** Of a PDF that is verified. */
 export const maxDocumentBytes = 5_000_000;
 /** Included in rent and bedding; never in a deposit. */

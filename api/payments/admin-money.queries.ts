@@ -11,7 +11,7 @@ import type {
   AdminRefundSums,
   adminRefundFilter,
 } from "contract/admin-money";
-import type { Language } from "domain/enums";
+import { assetAccounts, type Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { ledgerEntries, payments, refunds } from "../db/schema";
 import type { Count } from "../kernel/http/count";
@@ -105,20 +105,21 @@ function createMoneyList<Filter, Row, Name extends string>({
   };
 }
 
-/** As `presentPayment` tells it. A discrepant payment is returned as a whole or not at all. */
+/** As `presentPayment` tells it. */
 function hasPaymentStatus(status: NonNullable<PaymentFilter["status"]>): SQL {
   if (status !== "refunded" && status !== "partiallyRefunded") {
     return sql`row.status = ${status} and ${returnedOf(sql`row.id`)} = 0
       and not exists (select from refunds f where f.payment_id = row.id and f.status = 'done')`;
   }
-  const isWhole = sql`(p.status = 'discrepant' or sum(b.amount) = p.amount)`;
+  const isWhole = sql`sum(b.amount) is not distinct from (select sum(l.amount) from ledger_entries l
+    where l.payment_id = p.id and l.kind = 'charge' and l.account in ${[...assetAccounts]})`;
   return sql`row.id in (
     select p.id from (
       select payment_id, amount from refunds where status = 'done'
       union all select payment_id, -amount from ledger_entries
         where kind = 'externalReturn' and account = 'gateway' and refund_id is null
     ) b join payments p on p.id = b.payment_id
-      group by p.id having ${status === "refunded" ? isWhole : sql`not ${isWhole}`})`;
+      group by p.id having ${status === "refunded" ? isWhole : sql`not (${isWhole})`})`;
 }
 
 function sumRefunds(status: "done" | "pending" | "failed"): SQL {

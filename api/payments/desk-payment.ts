@@ -4,6 +4,7 @@ import type { deskPaymentBody } from "contract/admin-reservation";
 import type { Language } from "domain/enums";
 import { allocatePayment } from "domain/installment-parts";
 import { formatMoney } from "domain/money";
+import { maxMonthsToRecord } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { retryWhenOvertaken, type Database } from "../db/client";
@@ -145,7 +146,7 @@ async function settlePending(services: Services, reservationId: string): Promise
 function checkReceivedOn(now: Date, receivedOn: string): void {
   const today = seoulDay(now);
   if (receivedOn > today) throw invalid({ path: "receivedOn", problem: "dayAhead" });
-  const earliest = addMonths(today, -12);
+  const earliest = addMonths(today, -maxMonthsToRecord);
   if (receivedOn < earliest) throw invalid({ path: "receivedOn", problem: "dayTooLongAgo", values: { earliest } });
 }
 

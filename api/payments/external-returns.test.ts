@@ -17,7 +17,7 @@ import { confirmPayment, pay, startPayment } from "../../tests/factories/payment
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { queryRows } from "../db/client";
-import { installments, ledgerEntries, refunds, sandboxCancellations } from "../db/schema";
+import { installments, ledgerEntries, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { GatewayUnavailable } from "../kernel/ports/payment";
@@ -266,6 +266,28 @@ describe("money that went back outside the product", () => {
     expect(await list("partiallyRefunded")).toMatchObject([{ refunded: 500_000 }]);
     const file = await api.request("GET", `/v1/admin/ledger.csv?q=${reservation.code}`, { token: admin.token });
     expect(String(file.body)).toContain("externalReturn");
+  });
+
+  it("are listed as a partial refund of a payment of a wrong amount too", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const payment = await startPayment(api, member, reservation);
+    const isIt = eq(sandboxPayments.reference, payment.id);
+    await api.services.db.update(sandboxPayments).set({ amount: 1_000 }).where(isIt);
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    await confirmPayment(api, member, payment);
+    const list = async (status: string) => {
+      const query = `/v1/admin/payments?q=${reservation.code}&status=${status}`;
+      return (await api.request("GET", query, { token: admin.token })).data(z.array(adminPaymentSchema));
+    };
+    for (const [returned, status, other] of [
+      [400, "partiallyRefunded", "refunded"],
+      [600, "refunded", "partiallyRefunded"],
+    ] as const) {
+      await returnAndTell(payment, returned);
+      expect(await list(status)).toMatchObject([{ id: payment.id, status }]);
+      expect(await list(other)).toEqual([]);
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { maxSummedRows, type MoneyStay } from "contract/admin-money";
 import type { AreaSlug, Language } from "domain/enums";
-import { addDays, seoulInstant } from "domain/seoul-time";
+import { maxMonthsToRecord } from "domain/rules";
+import { addDays, addMonths, seoulInstant } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { countForPages, type Count } from "../kernel/http/count";
 import { readByKeyset } from "../kernel/http/csv";
@@ -48,15 +49,17 @@ export async function conditionOf(
     q && (await isFoundBy(db, table, q)),
     area &&
       sql`row.reservation_id in (select r.id from reservations r join houses h on h.id = r.house_id where h.area_slug = ${area})`,
-    from && onDay(table, sql`${table.at} >= ${since(from)}`, (day) => sql`${day} >= ${from}::date`),
-    to && onDay(table, sql`${table.at} < ${since(addDays(to, 1))}`, (day) => sql`${day} <= ${to}::date`),
+    from && sql`${table.at} >= ${since(from)}`, // a day that was received is never after its record
+    from && table.day && sql`(${table.day} is null or ${table.day} >= ${from}::date)`,
+    to && table.day && sql`${table.at} < ${since(addDays(addMonths(to, maxMonthsToRecord), 2))}`,
+    to && orDay(table, sql`${table.at} < ${since(addDays(to, 1))}`, (day) => sql`${day} <= ${to}::date`),
     ...own,
   ].flatMap((condition) => (condition ? [condition] : []));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-const onDay = ({ day }: MoneyTable, byInstant: SQL, byDay: (day: SQL) => SQL) =>
-  day ? sql`case when ${day} is null then ${byInstant} else ${byDay(day)} end` : byInstant;
+const orDay = ({ day }: MoneyTable, byInstant: SQL, byDay: (day: SQL) => SQL) =>
+  day ? sql`(${day} is null and ${byInstant} or ${byDay(day)})` : byInstant;
 
 /** By a payment where its id, ours or the gateway's, is searched for; else by the words of its reservation. */
 async function isFoundBy(db: Database, table: MoneyTable, q: string): Promise<SQL> {

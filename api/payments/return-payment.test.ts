@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { adminPaymentSchema } from "contract/admin-money";
 import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -34,12 +36,18 @@ it("refunds a payment of a wrong amount in full, once", async () => {
   expect(dashboard.data(dashboardSchema).money.rows).toMatchObject([
     { kind: "discrepant", id: payment.id, amount: 1_000, foreign: null },
   ]);
+  const listed = async (status: string) => {
+    const query = `/v1/admin/payments?q=${reservation.code}&status=${status}`;
+    return (await api.request("GET", query, { token: admin.token })).data(z.array(adminPaymentSchema));
+  };
   const giveBack = (id: string) => api.request("POST", `/v1/admin/payments/${id}/return`, { token: admin.token });
   const good = await pay(api, member, reservation);
   expect(await giveBack(good.id)).toMatchObject({ status: 409, body: { errorCode: "PAYMENT_NOT_DISCREPANT" } });
   expect(await giveBack(reservation.id)).toMatchObject({ status: 404 });
   expect((await giveBack(payment.id)).status).toBe(200);
   expect((await giveBack(payment.id)).status).toBe(200);
+  expect(await listed("refunded")).toMatchObject([{ id: payment.id, status: "refunded", refunded: 1_000 }]);
+  expect(await listed("partiallyRefunded")).toEqual([]);
   const told = (await sendAndList(api)).find(({ kind }) => kind === "paymentReturned");
   expect(told?.text).toContain("₩1,000");
   expect(told?.text).not.toContain("₩1,160,000");

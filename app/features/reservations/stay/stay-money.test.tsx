@@ -50,7 +50,12 @@ it.each([
     status: "done",
     executedAt: null,
   };
-  const stay = { status: "canceled", amountPaid: 1_190_000, payments: [{ received: {}, returnedElsewhere: 0 }], refundAmount: 690_000 };
+  const stay = {
+    status: "canceled",
+    amountPaid: 1_190_000,
+    payments: [{ received: {}, returnedElsewhere: 0 }],
+    refundAmount: 690_000,
+  };
   const noticeOf = (deposit: number) =>
     show(
       language,
