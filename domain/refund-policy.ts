@@ -44,8 +44,8 @@ export type RefundQuote = {
 type Move = { status: ChangeStatus; from: { checkIn: string }; to: { checkIn: string } };
 
 /**
- * The check-in from which the days of a refund are counted: the earliest that the stay had, whoever moved it, so that
- * moving it never raises a refund.
+ * The check-in from which the days of a refund are counted: the earliest that the stay had, by a change of the guest or
+ * of the operator, so that moving it never raises a refund.
  */
 export function refundCheckIn(checkIn: string, changes: readonly Move[]): string {
   const done = changes.filter(({ status }) => status === "done");
