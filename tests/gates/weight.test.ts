@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 143.0625, styles: 16.8125 };
+const budget = { scripts: 143.3125, styles: 16.8125 };
 /** Besides the styles of all pages, these have styles in files of their own. */
 const withStyles = (kB: number, scripts = budget.scripts) => ({ scripts, styles: budget.styles + kB });
 const memberBudget = withStyles(2.875);
@@ -21,7 +21,7 @@ const dashboard = "routes/admin/dashboard";
 const rareBudget = withStyles(1.125);
 const rarePages = /^routes\/public\/(board|compare|portfolio|privacy|terms|wishlist)$/;
 /** Of the pages that most visitors see first, without their texts. */
-const firstBudgets: Record<string, number> = { "routes/public/home": 122.3125, "routes/public/houses": 120.8125 };
+const firstBudgets: Record<string, number> = { "routes/public/home": 122.5625, "routes/public/houses": 121.0625 };
 /** Each costs a slow phone a round trip: framework, site, the page's own, and styles. */
 const firstFiles = 4;
 const gallery = "routes/public/dev-gallery-element";
