@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { installments, reservations } from "../db/schema";
+import { installments, ledgerEntries, payments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
 import { isOwed } from "../ledger/is-owed";
@@ -30,10 +30,10 @@ export async function remindOfInstallments(services: Services): Promise<void> {
     notifyMembers(
       services.db,
       now,
-      batch.map(({ reservationId, number, amount, dueOn, locale, kind, context, cause }) => ({
+      batch.map(({ reservationId, number, amount, dueOn, locale, kind, context, wasReturned, cause }) => ({
         reservationId,
         kind,
-        context,
+        context: wasReturned ? "returned" : context,
         amount,
         installments: [number],
         values: { number, dueOn: formatDay(dueOn, locale) },
@@ -49,9 +49,12 @@ export async function remindOfInstallments(services: Services): Promise<void> {
 async function listUnpaid(db: Database, now: Date) {
   const { reservationId, number, dueOn } = installments;
   const amount = sql<number>`${installments.amount} - ${installments.received}`;
+  const wasReturned = sql<boolean>`exists (select from ${payments} join ${ledgerEntries}
+    on ${ledgerEntries.paymentId} = ${payments.id} and ${ledgerEntries.kind} = 'externalReturn'
+    where ${payments.reservationId} = ${reservationId} and ${number} = any (${payments.installments}))`;
   const { checkOut, confirmedAt, locale } = reservations;
   return db
-    .select({ reservationId, number, dueOn, amount, checkOut, confirmedAt, locale })
+    .select({ reservationId, number, dueOn, amount, wasReturned, checkOut, confirmedAt, locale })
     .from(installments)
     .innerJoin(reservations, eq(reservations.id, installments.reservationId))
     .where(

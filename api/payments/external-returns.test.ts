@@ -120,6 +120,18 @@ describe("money that went back outside the product", () => {
     expect(mail!.text).not.toContain("₩660,000");
   });
 
+  it("is why the guest owes again, and the reminder says so", async () => {
+    const { member, payment } = await aConfirmedStay();
+    await returnAndTell(payment, 500_000);
+    api.clock.advance({ days: 2 });
+    await runJobs(api.services); // which writes it
+    const mail = (await sendAndList(api)).find(
+      ({ to, kind, channel }) => to === member.email && kind === "installmentOverdue" && channel === "email",
+    );
+    expect(mail!.text).toContain("gone back to you through the payment company");
+    expect(mail!.text).toContain("₩500,000");
+  });
+
   it("is looked up before a refund is quoted and decided, also without an event", async () => {
     const { member, reservation, payment } = await aConfirmedStay();
     await returnElsewhere(payment, 500_000);

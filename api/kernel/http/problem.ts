@@ -51,7 +51,8 @@ export function problemBody(error: ApiError, language: Language): Problem {
   const { price } = error.details;
   const codeValues = format(error.details.values ?? {}, (value) => typeof value === "string");
   const amounts = Object.entries(price ?? {}).map(([name, won]) => [name, formatMoney(won, language)]);
-  const priceOfNow = price && translate(language, "priceOfNow", Object.fromEntries(amounts));
+  const ofWhat = price?.difference === undefined ? "priceOfNow" : "changeOfNow";
+  const priceOfNow = price && translate(language, ofWhat, Object.fromEntries(amounts));
   const fields = error.details.fields ?? [];
   const first = fields[0];
   const fieldErrors: Record<string, string[]> = {};

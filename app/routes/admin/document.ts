@@ -6,13 +6,17 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
-export const loader = adminLoader("reservations.read", async ({ api, params, session, url }) => {
+export const loader = adminLoader("reservations.read", async ({ api, params, session, t, url }) => {
   const id = params.id ?? "";
   try {
     return answerPdf(await openAdminDocument(api, id, readDocumentAddress(url)));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
-    session.flash({ kind: "warning", message: problem.errorMessage });
+    const isOurs = problem.errorCode === "DOCUMENT_NOT_MADE";
+    session.flash({
+      kind: "warning",
+      message: isOurs ? t("adminReservation:detail.documents.notMade") : problem.errorMessage,
+    });
     return redirect(`${paths.adminRecord("reservations", id)}#documents`);
   }
 });
