@@ -101,7 +101,8 @@ function findIntents(tree: ts.SourceFile): string[] {
     ({ name, initializer }) => /intents$/i.test(name.getText()) && initializer && ts.isAsExpression(initializer),
   );
   const values = findNodes(tree, isIntent).flatMap(({ initializer }) => initializer ?? []);
-  const handlers = findCalls(tree, "recordIntents").flatMap(({ arguments: [handlers] }) =>
+  const calls = ["recordIntents", "explicitRecordIntents"].flatMap((name) => findCalls(tree, name));
+  const handlers = calls.flatMap(({ arguments: [handlers] }) =>
     handlers && ts.isObjectLiteralExpression(handlers) ? handlers.properties.map(({ name }) => name!.getText()) : [],
   );
   const named = [...lists, ...values].flatMap(findTexts).map((text) => text.split(":")[0]!);

@@ -35,7 +35,7 @@ const recordFiles: Record<string, { holds: (tree: ts.SourceFile) => boolean; nam
   "calls of the API": { holds: callsApi, name: /^(admin-[a-z-]+|occupancy-calendar)\.server\.ts$/ },
   "schemas of forms": { holds: exportsForm, name: /(^admin-[a-z-]+|\.form)\.server\.ts$/ },
   "what buttons do": {
-    holds: (tree) => findCalls(tree, "recordIntents").length > 0,
+    holds: (tree) => ["recordIntents", "explicitRecordIntents"].some((name) => findCalls(tree, name).length > 0),
     name: /(^admin-[a-z-]+|-intents)\.server\.ts$/,
   },
   "confirmed actions": { holds: (tree) => hasType(tree, "ConfirmAction"), name: /-actions\.tsx$/ },
