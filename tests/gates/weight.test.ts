@@ -9,7 +9,7 @@ const withStyles = (kB: number, scripts = budget.scripts) => ({ scripts, styles:
 const memberBudget = withStyles(2.875);
 const memberPages = /^routes\/(member|auth)\/|^routes\/public\/(sign|checkout-sign-up)$/;
 /** The console is for computers that load it once a day. */
-const consoleScripts = 155;
+const consoleScripts = 155.125;
 const consoleBudget = withStyles(4, consoleScripts);
 /** Its bars, with the masks of their icons and the rules for paper and touch. */
 const calendarBudget = withStyles(6.375, consoleScripts);

@@ -325,6 +325,7 @@ describe("an action on several rows", () => {
     expect(loaded.undo).toMatchObject({ to: `/admin/houses?published=true&confirm=publish&ids=${row!.key}` });
   });
 
+  let untried = 0;
   test.each([
     ["fails after it was done", () => Response.json({ status: 500, errorCode: "INTERNAL_ERROR" }, { status: 500 })],
     ["is still worked on", () => Response.json({ errorCode: "IDEMPOTENCY_IN_PROGRESS" }, { status: 409 })],
@@ -333,7 +334,7 @@ describe("an action on several rows", () => {
     const { db } = api.services;
     await db.update(messages).set({ status: "sent" }).where(eq(messages.status, "queued"));
     const { rows, idempotencyKey } = await ask("messages", "resend", "status=sent");
-    const { key } = rows[0]!;
+    const { key } = rows.at(-(untried += 1))!; // one that arrived is sent again only once
     const fields = { intent: "resend", ids: [key], idempotencyKey };
     const count = await db.$count(messages);
     answerBundledCalls(async (request) => {
