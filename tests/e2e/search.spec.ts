@@ -241,7 +241,7 @@ test("shows the rent that is dragged near the handle", { tag: "@scripts" }, asyn
   const before = await boxOf(rent);
   for (let press = 0; press < 6; press++) await slider.press("ArrowLeft");
   await expect(rent).toHaveText(/₩\d+K|\d+만원/);
-  expect((await boxOf(rent)).x).toBeLessThan(before.x - 20);
+  await expect.poll(async () => (await boxOf(rent)).x).toBeLessThan(before.x - 20);
 });
 
 test(
