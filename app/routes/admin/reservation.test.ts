@@ -51,7 +51,8 @@ describe("a hold", () => {
 
   it("refuses a form whose intent is unknown or missing, and sends nothing", async () => {
     const before = (await seen()).messages.length;
-    for (const form of [{ intent: "burn" }, { idempotencyKey: crypto.randomUUID() }]) {
+    const forms: Record<string, string>[] = [{ intent: "burn" }, { idempotencyKey: crypto.randomUUID() }];
+    for (const form of forms) {
       const refused = await open(route.action, "", { form });
       expect(refused).toMatchObject({ status: 400, data: { errorCode: "VALIDATION_FAILED" } });
     }
