@@ -296,7 +296,7 @@ describe("the price to which a member agrees", () => {
     };
     const refused = await ask({ quotedDueNow: "1" });
     expect(refused.status).toBe(409);
-    expect(refused.data?.refusal).toContain(`${formatMoney(quote.dueNow, "en")} due now`);
+    expect(refused.data?.refusal).toContain(`${formatMoney(quote.dueNow, "en")} to pay`);
     expect(await ask({})).toMatchObject({ status: 303 });
   });
 });
