@@ -24,7 +24,18 @@ export function isNameOf(typed: string, { firstName, lastName }: { firstName: st
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
 const plain: Record<string, string> = {
-  ...{ đ: "d", ø: "o", ł: "l", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ı: "i", ħ: "h", ŧ: "t", ŋ: "n" },
+  đ: "d",
+  ø: "o",
+  ł: "l",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
   ς: "σ", // at the end of a word
 };
 const undecomposed = new RegExp(`[${Object.keys(plain).join("")}]`, "g");

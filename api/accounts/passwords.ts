@@ -13,8 +13,8 @@ export async function isPasswordRight(passwordHash: string | null | undefined, p
 }
 
 /**
- * The form of a password that a hash was made from: NFC, or in older hashes what some keyboard sent, which is what was
- * typed now or the decomposed form. Null for a wrong password.
+ * Finds the Unicode form of the password that was hashed, or null for a wrong password. New hashes are of NFC. Older ones
+ * are of what the keyboard sent: the password as it is typed now, or its decomposed form.
  */
 export async function findHashedForm(
   passwordHash: string | null | undefined,

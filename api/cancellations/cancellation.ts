@@ -78,7 +78,7 @@ function checkCancelable(services: Services, reservation: ReservationRow): void 
     throw new ApiError("STAY_STARTED");
 }
 
-/** Books what was paid or returned at the gateway, so that the refund counts it. */
+/** Asks the gateway about the payments of a stay, and books payments and returns that the ledger does not have yet. */
 export async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
   const open = await services.db
     .select()

@@ -63,7 +63,10 @@ export function shortenStay(
 
 const rentOf = ({ totalRent, discount }: Price) => totalRent - discount;
 
-/** With as much of the discounts that are lost as keeps the rent within what is captured, as one amount off. */
+/**
+ * Prices the shorter stay without the discounts whose conditions it no longer meets. The rent never rises above what was
+ * captured, because leaving early creates no new debt: the price then keeps a part of the lost discounts as one amount.
+ */
 function priceShorterStay(stay: BookedStay, checkOut: string): { price: Price; discountLost: number } {
   const { checkIn, beddingSets, plan, bookedOn, rates, rentCaptured } = stay;
   const shorter = { checkIn, checkOut, beddingSets, plan, today: bookedOn };

@@ -4,7 +4,7 @@ export const escapePattern = (typed: string) => typed.replace(/[\\%_]/g, "\\$&")
 
 export const containing = (typed: string) => `%${escapePattern(typed)}%`;
 
-/** Whether texts hold what was typed, without regard to case and marks: “dang” is in “Đặng”. Absent texts hold nothing. */
+/** Searches texts for what was typed, ignoring case and diacritics: “dang” finds “Đặng”. A text may be null. */
 export const hasText = (typed: string, ...texts: SQLWrapper[]): SQL =>
   sql`strpos(plain_letters(concat_ws(' ', ${sql.join(texts, sql`, `)})), plain_letters(${typed}::text)) > 0`;
 

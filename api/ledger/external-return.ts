@@ -10,7 +10,7 @@ type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 type PaidShare = NonNullable<Payment["allocations"]>[number];
 
-/** In the order in which an external return reduces what is held of a payment. */
+/** An external return reduces these in this order. */
 const sources = ["deposit", "bedding", "rent", "deductions", "unassigned"] as const;
 type Sources = Record<(typeof sources)[number], number>;
 
@@ -42,8 +42,9 @@ export async function bookExternalReturn(
 }
 
 /**
- * Other payments may have paid an installment again: what is left of it counts as its rent first, as for any that is
- * partly paid. Not where refunds have changed what installments were paid for.
+ * Divides what is held of the stay into rent, bedding and deposit again, because another payment may have paid an
+ * installment a second time. A partly paid installment has its rent paid first. Where refunds have changed the sum, the
+ * division stays.
  */
 async function divideAsPaid(tx: Database, now: Date, reservationId: string): Promise<void> {
   const parts = await tx.select().from(installments).where(eq(installments.reservationId, reservationId));
@@ -75,7 +76,7 @@ async function fulfill(tx: Database, now: Date, payment: Payment, refund: Refund
   return amount;
 }
 
-/** What is held of a payment and not promised, and what was kept of its deposit. KRW. */
+/** Sums what an external return can take of a payment: the amounts held, less pending refunds, and deductions. KRW. */
 async function getHeld(tx: Database, { id, reservationId }: Payment): Promise<Sources> {
   const captured = (await listCaptured(tx, reservationId)).find(({ paymentId }) => paymentId === id);
   const sumOf = (account: "deductions" | "unassigned") =>
@@ -188,7 +189,7 @@ export async function waiveReturned(tx: Database, now: Date, paymentId: string, 
   await divideAsPaid(tx, now, reservationId);
 }
 
-/** What pays the price of a stay: what is held, and what admins have waived. KRW. */
+/** Sums by part what counts as paid of a stay: the amounts held, and those that admins have waived. KRW. */
 export async function sumHeldOrWaived(db: Database, reservationId: string): Promise<Captured> {
   const rows = await db
     .select({ allocations: payments.allocations })
