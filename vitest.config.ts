@@ -13,39 +13,13 @@ const pictures = {
 const plugins = [vanillaExtractPlugin(), tsconfigPaths(), pictures];
 const server = { deps: { inline: [/@vanilla-extract/] } };
 
-/**
- * Tests that also run on the embedded database when PostgreSQL is available, because the two may differ in them: a whole
- * stay, races for a unit, records with versions and order, long queries, JSON, and an export of every
- * table. The browser tests use every page and call on the embedded database. Files that open it themselves always use it.
- */
-const onBothDatabases = [
-  "api/reservations/journey.test.ts",
-  "api/unit-blocks/admin-unit-block.routes.test.ts",
-  "api/reservations/admin-reservation.routes.test.ts",
-  "api/houses/admin-house.routes.test.ts",
-  "api/turnover/admin-turnover.routes.test.ts",
-  "api/door-codes/door-code.routes.test.ts",
-  "api/faqs/admin-faq.routes.test.ts",
-  "api/audit-log/admin-audit-log.routes.test.ts",
-  "api/personal-data/rights.routes.test.ts",
-  "api/db/rows-as-json.test.ts",
-  "api/payments/desk-payment.test.ts",
-  "api/cancellations/eviction.test.ts",
-  "api/reservations/admin-booking.test.ts",
-  "api/stay-changes/concurrency.test.ts",
-];
-
-const embedded = {
-  plugins,
-  test: {
-    name: "embedded",
-    include: onBothDatabases,
-    isolate: false,
-    provide: { postgres: undefined },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-  },
-};
+/** `npm run test:nightly` runs the files named `.nightly.test.ts`, and `npm test` the others. */
+const nightly = "**/*.nightly.test.{ts,tsx}";
+const isNight = process.env.NIGHTLY === "1";
+const testsIn = (...folders: string[]) => ({
+  include: folders.map((folder) => `${folder}/**/*${isNight ? ".nightly" : ""}.test.{ts,tsx}`),
+  exclude: isNight ? [] : [nightly],
+});
 
 export default defineConfig({
   plugins,
@@ -53,12 +27,11 @@ export default defineConfig({
     globalSetup: "tests/factories/database-template.ts",
     maxWorkers: "100%", // the default uses only one of two cores
     projects: [
-      ...(process.env.TEST_DATABASE_URL ? [embedded] : []),
       {
         plugins,
         test: {
           name: "api",
-          include: ["api/**/*.test.ts", "contract/**/*.test.ts", "domain/**/*.test.ts"],
+          ...testsIn("api", "contract", "domain"),
           isolate: false, // each file has its own database; shared modules have no state
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -68,7 +41,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "app",
-          include: ["app/**/*.test.{ts,tsx}"],
+          ...testsIn("app"),
           isolate: false,
           setupFiles: ["tests/factories/fresh-file.ts", "tests/factories/brand.ts"],
           testTimeout: 20_000,
@@ -78,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: "servers",
-          include: ["tests/servers/*.test.ts"],
+          ...testsIn("tests/servers"),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -87,7 +60,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "gates",
-          include: ["tests/gates/*.test.ts"],
+          ...testsIn("tests/gates"),
           isolate: false,
           setupFiles: ["tests/factories/fresh-file.ts", "tests/factories/brand.ts"],
           testTimeout: 20_000,

@@ -56,7 +56,7 @@ async function relatedTests() {
   const files = [...listRelatedTests(), ...gates.map((name) => path.join("tests/gates", name))];
   const projects = ["api", "app", "gates"].flatMap((name) => ["--project", name]);
   const postgres = await openTestServer();
-  await vitest("related", ["run", ...projects, ...files], { TEST_DATABASE_URL: postgres.url });
+  await vitest("related", [...projects, ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.close();
 }
 

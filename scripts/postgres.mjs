@@ -8,6 +8,12 @@ import pg from "pg";
 
 const debian = "/usr/lib/postgresql";
 
+/** When our end of the pipe is closed, also because we were killed, the server ends and its folder is removed. */
+const endingWithUs = `"$@" 3<&- & server=$!
+{ read _ <&3; kill -INT "$(head -n 1 "$0/data/postmaster.pid")"; sleep 1; rm -rf "$0"; } & watch=$!
+wait $server; sleep 2; kill $watch`;
+const noOutput = ["ignore", "ignore", "ignore"];
+
 export function findPostgres() {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => path.join(debian, version, "bin"));
@@ -79,7 +85,7 @@ async function startServer(port, settings, create) {
     const [command, ...args] = asOwner("postgres", "-D", data, ...options);
     // Starting fails while the previous server's shared memory is still being released
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(300)) {
-      const child = spawn(command, args, { cwd: "/", stdio: "ignore" });
+      const child = spawn("sh", ["-c", endingWithUs, folder, command, ...args], { cwd: "/", stdio: [...noOutput, "pipe"] });
       while (child.exitCode === null && Date.now() < end) {
         if (await isUp()) return;
         await wait(100);

@@ -2,14 +2,20 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 
 let passed = 0;
 let failed = 0;
 const failures = [];
-const flaky = [];
 
 export const node = (file, ...args) => [process.execPath, file, ...args];
+
+/** Also when this process is killed: each process of Node below it looks whether its parent still runs. */
+export function endChildrenWithUs() {
+  const preload = pathToFileURL(path.join(import.meta.dirname, "end-with-parent.mjs")).href;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${preload}`.trim();
+}
 
 export async function gate(name, command) {
   const startedAt = performance.now();
@@ -29,7 +35,7 @@ export async function vitest(name, args, env = {}) {
   const report = `test-results/vitest-${name}.json`;
   rmSync(report, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const command = node("node_modules/vitest/vitest.mjs", ...args, ...reporters);
+  const command = node("node_modules/vitest/vitest.mjs", "run", ...args, ...reporters);
   const code = await run(command, { stdio: "inherit", env: { ...process.env, ...env } });
   count(code, report, ({ testResults, numPassedTests, numFailedTests }) => {
     for (const file of testResults) {
@@ -47,9 +53,26 @@ export function reportFailure(name, message = "") {
   failures.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
 }
 
-/** Passed the second time. */
-export function reportFlaky(name, message = "") {
-  flaky.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
+export async function playwright(env = {}) {
+  const report = "test-results/playwright.json";
+  rmSync(report, { force: true });
+  const command = node("node_modules/@playwright/test/cli.js", "test");
+  const code = await run(command, { stdio: "inherit", env: { ...process.env, ...env } });
+  count(code, report, ({ stats, suites, errors }) => {
+    for (const { message } of errors) reportFailure("playwright", message);
+    suites.forEach(reportJourneys);
+    return [stats.expected, stats.unexpected];
+  });
+}
+
+function reportJourneys({ file, suites = [], specs = [] }) {
+  suites.forEach(reportJourneys);
+  for (const { title, tests } of specs) {
+    for (const { status, projectName, results } of tests) {
+      const error = results.at(-1)?.error?.message;
+      if (status === "unexpected") reportFailure(`[${projectName}] ${file} › ${title}`, error);
+    }
+  }
 }
 
 export function count(code, report, read) {
@@ -69,7 +92,6 @@ export function run([command, ...args], options, onOutput) {
 }
 
 export function sum() {
-  for (const one of flaky) console.log(`FLAKY, passed the second time: ${one}`);
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
