@@ -1,83 +1,27 @@
 /**
  * An operator's first hour by docs/operations.md: from an empty production database to a published house that a member
- * books, pays and signs, as a browser without scripts would. `npm run first-hour` uses DATABASE_URL, an empty
- * PostgreSQL database; without it starts a server, if Debian's PostgreSQL is installed. The site listens on PORT, 3149
- * by default.
+ * books, pays and signs, in Chromium without scripts. `npm run first-hour` uses DATABASE_URL, an empty PostgreSQL
+ * database; without it starts a server, if Debian's PostgreSQL is installed. `npm run first-hour -- embedded` uses the
+ * embedded database.
  */
-import { execFileSync, spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
-import { Browser } from "./page.mjs";
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { launchOptions } from "../../scripts/browser.mjs";
+import { freePort, startPostgres } from "../../scripts/postgres.mjs";
+import { build, makeSealKey, startHalf } from "./halves.mjs";
 
+process.chdir(path.join(import.meta.dirname, "../.."));
 const operator = { email: "owner@haneul.test", password: "Haneul-2026" };
 const member = { email: "linh@mail.test", password: "Guest-house-26" };
 const timeoutMs = 120_000;
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/**
- * Walks the first hour of docs/operations.md. `databaseUrl` names an empty PostgreSQL database; embedded without it.
- * @param {{ port: number, mailPort: number, databaseUrl?: string, tell?: (step: string) => void }} options `tell` is called
- *   with each step that is done
- */
-export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = () => undefined }) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-first-hour-"));
-  const site = `http://localhost:${port}`;
-  const settings = {
-    DEMO: "off",
-    PUBLIC_URL: site,
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    API_BASE_URL: "",
-    DATA_DIR: path.join(folder, "data"),
-    SESSION_SECRETS: "of-the-first-hour-alone-0123456789abcdef",
-    SEAL_KEYS: makeSealKey(folder),
-    BRAND_FILE: path.resolve("tests/brand/brand.json"),
-    STAFF_EMAIL: "",
-    PAYMENT_GATEWAY: "sandbox",
-    SMS_GATEWAY: "sandbox",
-    MAIL_GATEWAY: "smtp",
-    MAIL_FROM: "",
-    SMTP_URL: `smtp://localhost:${mailPort}`,
-    LOG_LEVEL: "error",
-    METRICS_PORT: "",
-  };
-  const env = { ...process.env, ...settings };
-  const mailbox = createMailbox();
-  let server;
-  const start = async () => (server = await startSite(site, env));
-  try {
-    await start();
-    await lookAround(site);
-    tell("the site is up on an empty database");
-    await becomeAdmin(site, async (...args) => {
-      if (databaseUrl) return runAdmin(env, args);
-      await stopSite(server); // it has the embedded database open
-      const said = runAdmin(env, args);
-      await start();
-      return said;
-    });
-    tell("the first admin is made, before any mail arrives");
-    await mailbox.listen(mailPort);
-    const admin = new Browser(site, "10.0.0.1");
-    const slug = await publishHouse(admin);
-    tell(`the house ${slug} is published`);
-    await live(site, slug, mailbox);
-    expectText(await admin.open("/admin/set-up"), "9 of 9 steps done");
-    expectText(await admin.open("/admin/set-up?lng=ko"), "9단계 중 9단계 완료");
-    tell("a member has booked, paid and signed: the stay is confirmed");
-  } finally {
-    await stopSite(server);
-    await mailbox.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** Demo details that must not appear on an operator's site. */
 const ofTheDemo = [
@@ -91,11 +35,67 @@ const ofTheDemo = [
   "일러스트이며",
 ];
 
-async function lookAround(site) {
+const isEmbedded = process.argv[2] === "embedded";
+const [port, mailPort] = [await freePort(), await freePort()];
+const site = `http://localhost:${port}`;
+build();
+const ownPostgres = isEmbedded || process.env.DATABASE_URL ? undefined : await startPostgres(await freePort());
+const folder = mkdtempSync(path.join(os.tmpdir(), "homes-first-hour-"));
+const settings = {
+  DEMO: "off",
+  PUBLIC_URL: site,
+  PORT: String(port),
+  DATABASE_URL: isEmbedded ? "" : process.env.DATABASE_URL || ownPostgres.url,
+  API_BASE_URL: "",
+  DATA_DIR: path.join(folder, "data"),
+  SESSION_SECRETS: "of-the-first-hour-alone-0123456789abcdef",
+  SEAL_KEYS: makeSealKey(folder),
+  BRAND_FILE: path.resolve("tests/brand/brand.json"),
+  STAFF_EMAIL: "",
+  PAYMENT_GATEWAY: "sandbox",
+  SMS_GATEWAY: "sandbox",
+  MAIL_GATEWAY: "smtp",
+  MAIL_FROM: "",
+  SMTP_URL: `smtp://localhost:${mailPort}`,
+  LOG_LEVEL: "error",
+  METRICS_PORT: "",
+};
+const mailbox = createMailbox();
+const browser = await chromium.launch(launchOptions());
+const server = await startHalf("web", port, settings);
+try {
+  await lookAround();
+  console.log("the site is up on an empty database");
+  const admin = await openBrowser();
+  await becomeAdmin(admin);
+  console.log("the first admin is made, before any mail arrives");
+  await mailbox.listen();
+  const slug = await publishHouse(admin);
+  console.log(`the house ${slug} is published`);
+  await live(slug);
+  await open(admin, "/admin/set-up");
+  await expectText(admin, "9 of 9 steps done");
+  await open(admin, "/admin/set-up?lng=ko");
+  await expectText(admin, "9단계 중 9단계 완료");
+  console.log("a member has booked, paid and signed: the stay is confirmed");
+} finally {
+  await browser.close();
+  await server.stop();
+  await mailbox.close();
+  await ownPostgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function openBrowser() {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false, locale: "en-GB" });
+  return context.newPage();
+}
+
+async function lookAround() {
+  const visitor = await openBrowser();
   for (const language of ["en", "ko"]) {
     const { name, email, [language]: own } = JSON.parse(readFileSync("tests/brand/brand.json", "utf8"));
-    const visitor = new Browser(site, "10.0.0.3");
-    for (const place of [
+    for (const address of [
       "/",
       "/houses",
       "/about",
@@ -106,49 +106,68 @@ async function lookAround(site) {
       "/terms",
       "/privacy",
     ]) {
-      const page = await visitor.open(`${place}?lng=${language}`);
-      expectStatus(page, 200);
-      for (const text of [name, email, own.company, own.address, own.ceos[0]]) expectText(page, text);
-      expectNothingOfTheDemo(page);
+      await open(visitor, `${address}?lng=${language}`);
+      await expectText(visitor, name, email, own.company, own.address, own.ceos[0]);
+      await expectNothingOfTheDemo(visitor);
     }
-    const logo = /<link rel="icon" href="([^"]+)"/.exec((await visitor.open("/")).text)?.[1] ?? "";
-    const { status, type } = await visitor.send(logo);
-    if (status !== 200 || type !== "image/svg+xml") throw new Error(`the logo at ${logo} was answered with ${status}`);
   }
+  const logo = await visitor.locator('link[rel="icon"]').first().getAttribute("href");
+  await expectFile(visitor, logo, "image/svg+xml");
 }
 
-function expectNothingOfTheDemo(page) {
-  const found = ofTheDemo.filter((text) => page.text.includes(text));
-  if (found.length > 0) throw new Error(`${page.address} says ${found.join(", ")}`);
+async function expectNothingOfTheDemo(page) {
+  const html = await page.content();
+  const found = ofTheDemo.filter((text) => html.includes(text));
+  if (found.length > 0) throw new Error(`${page.url()} says ${found.join(", ")}`);
 }
 
-async function becomeAdmin(site, admin) {
-  const browser = new Browser(site, "10.0.0.1");
-  await signUp(browser, operator, { firstName: "Haneul", lastName: "Lim" });
-  const said = await admin("link", operator.email);
+async function becomeAdmin(page) {
+  await signUp(page, operator, { firstName: "Haneul", lastName: "Lim" });
+  const said = await runAdmin("link", operator.email);
   const link = /^http\S+$/m.exec(said)?.[0];
   if (!link) throw new Error(`no link in: ${said}`);
   const { password } = operator;
-  expectStatus(await browser.submit(await browser.open(link), { password, passwordConfirm: password }), 200);
-  await admin("grant", operator.email);
-  const list = await admin("list");
+  await open(page, link);
+  await submit(page, { password, passwordConfirm: password });
+  await runAdmin("grant", operator.email);
+  const list = await runAdmin("list");
   if (!list.includes(operator.email)) throw new Error(`not an admin: ${list}`);
+}
+
+/** The site stops meanwhile if it has the embedded database open. */
+async function runAdmin(...args) {
+  const run = () =>
+    execFileSync(process.execPath, ["scripts/admin.mjs", ...args], {
+      env: { ...process.env, ...settings },
+      encoding: "utf8",
+    });
+  if (!isEmbedded) return run();
+  await server.stop();
+  const said = run();
+  await server.start();
+  await server.untilReady();
+  return said;
 }
 
 /** Every field that publishing requires. Returns the slug. */
 async function publishHouse(admin) {
-  await logIn(admin, operator);
+  await open(admin, "/auth/login");
+  await submit(admin, operator);
   await setUpSecondFactor(admin);
-  expectText(await admin.open("/admin"), "/admin/set-up");
-  expectText(await admin.open("/admin/set-up"), "of 9 steps done");
+  await open(admin, "/admin");
+  await expectText(admin, "/admin/set-up");
+  await open(admin, "/admin/set-up");
+  await expectText(admin, "of 9 steps done");
   const name = { "name.en": "Seochon Yard House", "name.ko": "서촌 마당하우스" };
-  const page = await admin.submit(await admin.open("/admin/houses/new"), { ...name, area: "seoul-station" });
-  const slug = new URL(page.address).pathname.split("/").at(-1);
-  const at = (section) => admin.open(`/admin/houses/${slug}?section=${section}`);
+  await open(admin, "/admin/houses/new");
+  await submit(admin, { ...name, area: "seoul-station" });
+  const slug = new URL(admin.url()).pathname.split("/").at(-1);
   const both = (field, en, ko) => ({ [`${field}.en`]: en, [`${field}.ko`]: ko });
-  const saved = async (section, values, button) =>
-    expectStatus(await admin.submit(await at(section), values, button), 200);
-  await saved("facts", {
+  const save = async (section, values) => {
+    await open(admin, `/admin/houses/${slug}?section=${section}`);
+    await submit(admin, values);
+  };
+  await save("facts", {
     ...both("tagline", "A yard with a persimmon tree", "감나무가 있는 마당"),
     ...both("address", "10 Test-ro, Jung-gu, Seoul", "서울특별시 중구 시험로 10"),
     ...both("beds", "One double bed", "더블 침대 1개"),
@@ -159,7 +178,7 @@ async function publishHouse(admin) {
     lat: "37.556",
     lng: "126.972",
   });
-  await saved("texts", {
+  await save("texts", {
     ...both("about", "A house around a yard.", "마당을 둘러싼 집입니다."),
     ...both("checkBefore", "There are stairs.", "계단이 있습니다."),
     ...both("checkInGuide", "Ring the bell.", "초인종을 눌러 주세요."),
@@ -167,11 +186,11 @@ async function publishHouse(admin) {
     ...both("thingsToKnow", "Quiet after 22:00.", "22시 이후에는 조용히 해 주세요."),
   });
   const prices = { monthlyRent: "620000", nightlyRate: "25000", deposit: "500000" };
-  await saved("prices", { ...prices, beddingSetPrice: "60000", minimumNights: "7" });
-  await saved("units", { unit: "new", name: "201", floor: "2", doorCode: "4711" });
-  const photos = () => admin.open(`/admin/houses/${slug}/photos`);
+  await save("prices", { ...prices, beddingSetPrice: "60000", minimumNights: "7" });
+  await save("units", { name: "201", floor: "2", doorCode: "4711" });
+  await open(admin, `/admin/houses/${slug}/photos`);
   for (const colour of ["#c9b79c", "#8fa3ad"]) {
-    expectStatus(await admin.submit(await photos(), { images: await drawPhotograph(colour) }, "intent=add"), 200);
+    await submit(admin, { images: await drawPhotograph(colour) }, "add");
   }
   const words = {
     "pictures[0].altEn": "The yard",
@@ -179,114 +198,102 @@ async function publishHouse(admin) {
     "pictures[1].altEn": "The room",
     "pictures[1].altKo": "방",
   };
-  expectStatus(await admin.submit(await photos(), words, "intent=save"), 200);
-  expectStatus(await admin.submit(await admin.open(`/admin/houses/${slug}`), {}, "intent=publish"), 200);
+  await submit(admin, words, "save");
+  await open(admin, `/admin/houses/${slug}`);
+  await submit(admin, {}, "publish");
   return slug;
 }
 
-async function live(site, slug, mailbox) {
-  const browser = new Browser(site, "10.0.0.2");
-  expectText(await browser.open("/houses"), `/detail/${slug}`);
-  const house = await browser.open(`/detail/${slug}`);
-  expectText(house, "Seochon Yard House");
-  expectNothingOfTheDemo(house);
-  await signUp(browser, member, { firstName: "Linh", lastName: "Tran" });
+async function live(slug) {
+  const page = await openBrowser();
+  await open(page, "/houses");
+  await expectText(page, `/detail/${slug}`);
+  await open(page, `/detail/${slug}`);
+  await expectText(page, "Seochon Yard House");
+  await expectNothingOfTheDemo(page);
+  await signUp(page, member, { firstName: "Linh", lastName: "Tran" });
   const stay = new URLSearchParams({ checkIn: day(40), checkOut: day(75), guests: "1", beddingSets: "1" });
-  const agreed = Object.fromEntries(
-    ["Facility", "Cancellation", "Privacy", "Marketing"].map((name) => [`agree${name}`, "on"]),
-  );
-  const pay = await browser.submit(await browser.open(`/checkout/${slug}?${stay}`), agreed, "intent=reserve");
-  const reservation = /\/pay\/([\w-]+)/.exec(pay.address)?.[1];
-  if (!reservation) throw new Error(`not booked: ${pay.address} answered ${pay.status}`);
-  const gateway = await browser.submit(pay, {}, "intent=pay");
-  expectText(gateway, 'name="card"');
-  expectStatus(await browser.submit(gateway, { card: "4242 4242 4242 4242" }, "intent=pay"), 200);
-  const link = await mailbox.find(member.email, /https?:\/\/\S+\/sign\/[^\s"<>\])?&]+/);
-  const contract = await browser.open(link);
-  expectNothingOfTheDemo(contract);
-  const signed = await browser.submit(contract, { fullName: "Linh Tran", consent: "on" }, "intent=sign");
-  expectStatus(signed, 200);
+  await open(page, `/checkout/${slug}?${stay}`);
+  const agreed = ["Facility", "Cancellation", "Privacy", "Marketing"].map((name) => [`agree${name}`, true]);
+  await submit(page, Object.fromEntries(agreed), "reserve");
+  const reservation = /\/pay\/([\w-]+)/.exec(page.url())?.[1];
+  if (!reservation) throw new Error(`not booked: ${page.url()}`);
+  await submit(page, {}, "pay");
+  await submit(page, { card: "4242 4242 4242 4242" }, "pay");
+  await open(page, await mailbox.find(member.email, /https?:\/\/\S+\/sign\/[^\s"<>\])?&]+/));
+  await expectNothingOfTheDemo(page);
+  await submit(page, { fullName: "Linh Tran", consent: true }, "sign");
   await until("confirmed", async () => {
-    const { text } = await browser.open(`/mypage/reservations/${reservation}`);
-    return /Reservation confirmed|>Confirmed</i.test(text);
+    await open(page, `/mypage/reservations/${reservation}`);
+    return /Reservation confirmed|>Confirmed</i.test(await page.content());
   });
-  const { status, type } = await browser.send(`/mypage/reservations/${reservation}/contract.pdf`);
-  if (status !== 200 || type !== "application/pdf") throw new Error(`the contract's PDF was answered with ${status}`);
+  await expectFile(page, `/mypage/reservations/${reservation}/contract.pdf`, "application/pdf");
 }
 
-async function signUp(browser, { email, password }, name) {
+async function signUp(page, { email, password }, name) {
   const born = { birthYear: "1990", birthMonth: "01", birthDay: "31" };
   const person = { ...name, countryCode: "82", phone: "010-1234-5678", ...born };
-  const form = { ...person, email, password, passwordConfirm: password, agreeTerms: "on" };
-  const page = await browser.submit(await browser.open("/auth/sign-up"), form);
-  expectStatus(page, 200);
+  await open(page, "/auth/sign-up");
+  await submit(page, { ...person, email, password, passwordConfirm: password, agreeTerms: true });
 }
 
 /** Admins are led to it before the console opens. */
-async function setUpSecondFactor(browser) {
-  let page = await browser.open("/admin");
-  if (!page.address.includes("/mypage/second-factor")) throw new Error(`the console opened without: ${page.address}`);
-  page = await browser.submit(page, {}, "intent=start");
-  const secret = fieldOf(page.text, "second-factor-key").replaceAll(" ", "");
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  page = await browser.submit(page, { code }, "intent=confirmSetUp");
-  expectStatus(page, 200);
-  page = await browser.submit(page, {}, "intent=codesSaved");
-  if (new URL(page.address).pathname !== "/admin") throw new Error(`the set-up leads to ${page.address}`);
+async function setUpSecondFactor(page) {
+  await open(page, "/admin");
+  if (!page.url().includes("/mypage/second-factor")) throw new Error(`the console opened without: ${page.url()}`);
+  await submit(page, {}, "start");
+  const key = await page.locator("#second-factor-key").textContent();
+  const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate();
+  await submit(page, { code }, "confirmSetUp");
+  await submit(page, {}, "codesSaved");
+  if (new URL(page.url()).pathname !== "/admin") throw new Error(`the set-up leads to ${page.url()}`);
 }
 
-const fieldOf = (html, id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? "";
-
-async function logIn(browser, { email, password }) {
-  const page = await browser.submit(await browser.open("/auth/login"), { email, password });
-  if (page.address.includes("/auth/login")) throw new Error(`${email} cannot log in`);
+async function open(page, address) {
+  await expectPage(page, await page.goto(address));
 }
 
-function expectStatus(page, status) {
-  if (page.status === status) return;
-  const said = /<main\b.*<\/main>/s.exec(page.text)?.[0] ?? page.text;
-  throw new Error(`${page.address} answered ${page.status}: ${said.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")}`);
+/** Fills the first form that has these fields, and presses the button with this intent, or its first one. */
+async function submit(page, values, intent) {
+  const button = intent ? `button[name="intent"][value="${intent}"]` : 'button:not([type="button"])';
+  const has = [button, ...Object.keys(values).map((name) => `[name="${name}"]`)].map((inside) => `:has(${inside})`);
+  const form = page.locator(`form[method="post"]${has.join("")}`).first();
+  for (const [name, value] of Object.entries(values)) await fill(form.locator(`[name="${name}"]`), value);
+  const isPage = (answer) => answer.request().isNavigationRequest() && answer.status() !== 303;
+  const answered = page.waitForEvent("response", isPage);
+  await form.locator(button).first().click();
+  await expectPage(page, await answered);
 }
 
-function expectText(page, text) {
-  if (!page.text.includes(text)) throw new Error(`${page.address} (${page.status}) does not say ${text}`);
+async function fill(field, value) {
+  const type = await field.evaluate((control) => control.type);
+  if (type === "file") await field.setInputFiles(value);
+  else if (type === "select-one") await field.selectOption(value);
+  else if (type === "checkbox") await field.setChecked(value);
+  else await field.fill(value);
+}
+
+async function expectPage(page, answer) {
+  await page.waitForLoadState();
+  if (answer.status() === 200) return;
+  throw new Error(`${answer.url()} answered ${answer.status()}: ${await page.locator("main").innerText()}`);
+}
+
+async function expectText(page, ...texts) {
+  const html = await page.content();
+  for (const text of texts) if (!html.includes(text)) throw new Error(`${page.url()} does not say ${text}`);
+}
+
+async function expectFile(page, address, type) {
+  const answer = await page.request.get(address);
+  if (answer.status() !== 200 || answer.headers()["content-type"] !== type) {
+    throw new Error(`${address} was answered with ${answer.status()}`);
+  }
 }
 
 async function drawPhotograph(background) {
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  return new File([bytes], "photo.jpg", { type: "image/jpeg" });
-}
-
-function makeSealKey(folder) {
-  const file = path.join(folder, "seal.pem");
-  const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
-  const key = ["req", "-x509", "-newkey", "rsa:3072", ...subject, "-keyout", file];
-  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // after the key
-  return file;
-}
-
-const runAdmin = (env, args) =>
-  execFileSync(process.execPath, ["scripts/admin.mjs", ...args], { env, encoding: "utf8" });
-
-async function startSite(site, env) {
-  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  await until("up", async () => {
-    if (server.exitCode !== null) throw new Error("the site did not start");
-    return (await fetch(`${site}/readyz`).catch(() => undefined))?.ok;
-  }).catch(async (error) => {
-    await stopSite(server);
-    throw error;
-  });
-  return server;
-}
-
-async function stopSite(server) {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background } });
+  return { name: "photo.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
 
 function createMailbox() {
@@ -305,7 +312,7 @@ function createMailbox() {
     },
   });
   return {
-    listen: (port) => new Promise((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve)),
+    listen: () => new Promise((resolve, reject) => server.once("error", reject).listen(mailPort, "localhost", resolve)),
     /** Waits for a mail to this address. */
     find: (address, pattern) =>
       until(
@@ -323,15 +330,4 @@ async function until(what, isSo) {
     if (found) return found;
   }
   throw new Error(`The site never ${what}`);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const port = Number(process.env.PORT || 3149);
-  const own = process.env.DATABASE_URL ? undefined : await startPostgres(port + 2);
-  try {
-    const databaseUrl = process.env.DATABASE_URL || own.url;
-    await walkFirstHour({ port, mailPort: port + 1, databaseUrl, tell: (step) => console.log(step) });
-  } finally {
-    await own?.stop();
-  }
 }

@@ -1,7 +1,8 @@
-/** Each step is sent again unchanged until it is answered. */
+/** Each step is sent again unchanged until it is answered. Fifty guests at once: too many for Chromium. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { Browser, fieldsOf } from "./page.mjs";
+import { request } from "@playwright/test";
+import { JSDOM } from "jsdom";
 
 const timeoutMs = 180_000;
 const password = "Homes-2026";
@@ -13,9 +14,8 @@ export class Guest {
   retries = 0;
 
   constructor(origin, number) {
-    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    this.origin = origin;
     this.number = number;
-    this.browser = new Browser(origin, address);
     this.email = `kill-${number}-${randomUUID().slice(0, 8)}@residents.example`;
     const days = 20 + Math.floor(Math.random() * 300);
     this.stay = { checkIn: day(days), checkOut: day(days + 8), guests: "1", beddingSets: "1" };
@@ -23,6 +23,21 @@ export class Guest {
 
   /** @returns when the stay is confirmed, and then a night longer or as it was */
   async live() {
+    const address = `10.${(this.number >> 16) & 255}.${(this.number >> 8) & 255}.${this.number & 255}`;
+    const headers = { "accept-language": "en", origin: this.origin, "x-forwarded-for": address };
+    this.requests = await request.newContext({ baseURL: this.origin, extraHTTPHeaders: headers });
+    await this.bookAndExtend().finally(() => this.requests.dispose());
+  }
+
+  /** One request: redirects are not followed. */
+  async send(url, form) {
+    const answer = await this.requests.fetch(url, { method: form ? "POST" : "GET", form, maxRedirects: 0 });
+    const text = await answer.text();
+    await answer.dispose();
+    return { status: answer.status(), location: answer.headers().location, text };
+  }
+
+  async bookAndExtend() {
     await this.signUp();
     const reservation = await this.reserve();
     await this.pay(reservation);
@@ -31,7 +46,7 @@ export class Guest {
     this.acknowledged.signed = true;
     const page = `/mypage/reservations/${reservation}`;
     await this.until("confirmed", async () => {
-      const { status, text } = await this.browser.send(page);
+      const { status, text } = await this.send(page);
       return status === 200 && /Reservation confirmed|>Confirmed</i.test(text);
     });
     this.acknowledged.confirmed = true;
@@ -44,30 +59,30 @@ export class Guest {
     const checkOut = new Date(Date.parse(this.stay.checkOut) + 86_400_000).toISOString().slice(0, 10);
     const asked = await this.until("asked for a longer stay", async () => {
       const offer = `${page}?${new URLSearchParams({ checkOut })}`;
-      const { status, text } = await this.browser.send(offer);
+      const { status, text } = await this.send(offer);
       if (status !== 200) {
         await this.logIn();
         return undefined;
       }
       if (text.includes('value="withdraw"')) return "pending"; // asked for by an answer that was lost
       if (!text.includes('value="ask"')) return text.includes("change-checkOut") ? "taken" : undefined;
-      this.askFields ??= { ...fieldsOf(text, "quotedDifference"), intent: "ask" };
-      const answer = await this.browser.send(page, this.askFields);
+      this.askFields ??= { ...readForm(text, "quotedDifference"), intent: "ask" };
+      const answer = await this.send(page, this.askFields);
       if (answer.status === 409 && answer.text.includes("change-checkOut")) return "taken";
       return answer.status === 303 ? "pending" : undefined;
     });
     if (asked === "taken") return;
     this.acknowledged.changed = "asked";
     const charge = await this.until("found what to pay", async () => {
-      const { status, text } = await this.browser.send(page);
+      const { status, text } = await this.send(page);
       return status === 200 ? /\/pay\/[\w-]+\?installments=\d+/.exec(text)?.[0] : undefined;
     });
     await this.pay(charge.slice("/pay/".length));
     if (this.number % 3 === 0) return this.withdraw(page);
     await this.sign(1);
     await this.until("got the longer stay", async () => {
-      const { status, text } = await this.browser.send(page);
-      return status === 200 && fieldsOf(text, "checkOut").checkOut === checkOut;
+      const { status, text } = await this.send(page);
+      return status === 200 && readForm(text, "checkOut").checkOut === checkOut;
     });
     Object.assign(this.acknowledged, { changed: "done", checkOut });
   }
@@ -75,7 +90,7 @@ export class Guest {
   async withdraw(page) {
     const { form } = await this.open(page, "changeId");
     const fields = { ...form, intent: "withdraw" };
-    await this.until("withdrew the change", async () => (await this.browser.send(page, fields)).status === 303);
+    await this.until("withdrew the change", async () => (await this.send(page, fields)).status === 303);
     Object.assign(this.acknowledged, { changed: "withdrawn", checkOut: this.stay.checkOut });
   }
 
@@ -85,7 +100,7 @@ export class Guest {
     const person = { firstName: "Kim", lastName: "Killed", countryCode: "82", phone: "010-1234-5678", ...born };
     const fields = { ...form, ...person, email: this.email, password, passwordConfirm: password, agreeTerms: "on" };
     await this.until("signed up", async () => {
-      const { status, text } = await this.browser.send("/auth/sign-up", fields);
+      const { status, text } = await this.send("/auth/sign-up", fields);
       if (status === 409 || /already/i.test(status === 400 ? text : "")) return this.logIn();
       return status === 303;
     });
@@ -93,7 +108,7 @@ export class Guest {
   }
 
   async logIn() {
-    const { status } = await this.browser.send("/auth/login", { email: this.email, password });
+    const { status } = await this.send("/auth/login", { email: this.email, password });
     return status === 303;
   }
 
@@ -106,7 +121,7 @@ export class Guest {
       );
       const fields = { ...form, ...agreed, intent: "reserve" };
       const found = await this.until("reserved", async () => {
-        const { status, location, text } = await this.browser.send(address, fields);
+        const { status, location, text } = await this.send(address, fields);
         if (status === 303 && location.includes("/pay/")) return location.split("/pay/")[1];
         return status === 409 && text.includes("has just taken these dates") ? "taken" : undefined;
       });
@@ -117,7 +132,7 @@ export class Guest {
   async choose() {
     return this.until("found a house", async () => {
       const page = 1 + Math.floor(Math.random() * 2);
-      const { text } = await this.browser.send(`/houses?${new URLSearchParams({ ...this.stay, page })}`);
+      const { text } = await this.send(`/houses?${new URLSearchParams({ ...this.stay, page })}`);
       const slugs = [...new Set([...text.matchAll(/\/detail\/([\w-]+)\?/g)].map(([, slug]) => slug))];
       return slugs[Math.floor(Math.random() * slugs.length)];
     });
@@ -127,17 +142,17 @@ export class Guest {
     const { form, address } = await this.open(`/pay/${reservation}`, "installments");
     const fields = { ...form, intent: "pay" };
     const gateway = await this.until("opened a payment", async () => {
-      const { status, location } = await this.browser.send(address, fields);
+      const { status, location } = await this.send(address, fields);
       return status === 303 ? location : undefined;
     });
     const back = gateway.includes("/v1/sandbox/")
       ? await this.until("paid", async () => {
-          const { status, location } = await this.browser.send(gateway, { card: "4242424242424242", intent: "pay" });
+          const { status, location } = await this.send(gateway, { card: "4242424242424242", intent: "pay" });
           return status === 303 ? location : undefined;
         })
       : gateway;
     await this.until("came back from the gateway", async () => {
-      const { status, location } = await this.browser.send(back);
+      const { status, location } = await this.send(back);
       if (status !== 303 && status !== 302) return false;
       if (location.includes("/auth/login")) throw new Error("logged out while paying");
       return true;
@@ -147,15 +162,15 @@ export class Guest {
   /** @param earlier links of the guest's that were signed before */
   async sign(earlier = 0) {
     const link = await this.until("got the contract", async () => {
-      const { text } = await this.browser.send(`/dev/messages?to=${encodeURIComponent(this.email)}`);
+      const { text } = await this.send(`/dev/messages?to=${encodeURIComponent(this.email)}`);
       const links = new Set([...text.matchAll(/\/sign\/[^"?\s<&]+/g)].map(([found]) => found));
       return [...links][links.size - 1 - earlier] && [...links][0]; // the newest mail comes first
     });
     const { form } = await this.open(link, "fullName");
     const fields = { ...form, fullName: "Kim Killed", consent: "on", intent: "sign" };
     await this.until("signed", async () => {
-      const { status } = await this.browser.send(link, fields);
-      return status === 303 || (await this.browser.send(link)).text.includes("You&#x27;ve signed");
+      const { status } = await this.send(link, fields);
+      return status === 303 || (await this.send(link)).text.includes("You&#x27;ve signed");
     });
   }
 
@@ -163,10 +178,10 @@ export class Guest {
   open(page, field) {
     return this.until(`opened ${page}`, async () => {
       let address = page;
-      let answer = await this.browser.send(address);
+      let answer = await this.send(address);
       if (answer.location?.includes("/auth/login")) await this.logIn();
-      else if (answer.location) answer = await this.browser.send((address = answer.location));
-      return answer.status === 200 ? { address, form: fieldsOf(answer.text, field) } : undefined;
+      else if (answer.location) answer = await this.send((address = answer.location));
+      return answer.status === 200 ? { address, form: readForm(answer.text, field) } : undefined;
     });
   }
 
@@ -181,4 +196,11 @@ export class Guest {
     }
     throw new Error(`${this.email} never ${what}: ${this.last ?? ""}`);
   }
+}
+
+/** What a browser without scripts sends of the form that has this field. */
+function readForm(html, field) {
+  const { window } = new JSDOM(html);
+  const { form } = window.document.querySelector(`form [name="${field}"]`);
+  return Object.fromEntries(new window.FormData(form));
 }

@@ -1,9 +1,12 @@
 /** Processes of the production build that can be killed and restarted: webs and APIs on one PostgreSQL. */
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { endChildrenWithUs } from "../../scripts/test-summary.mjs";
+
+endChildrenWithUs();
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-"));
 const secret = "what-both-halves-know-when-they-run-apart";
@@ -12,6 +15,15 @@ const processes = new Set();
 export function build() {
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Makes a certificate with its key, in one file of the folder. */
+export function makeSealKey(folder) {
+  const file = path.join(folder, "seal.pem");
+  const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
+  const key = ["req", "-x509", "-newkey", "rsa:3072", ...subject, "-keyout", file];
+  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // after the key
+  return file;
 }
 
 /** Resolves once `url` + `ready` answers; `kill` is `kill -9`. */
@@ -23,6 +35,7 @@ export async function startHalf(half, port, env) {
     LOG_LEVEL: "error",
     DATABASE_URL: "",
     API_BASE_URL: "",
+    PUBLIC_URL: "",
     SESSION_SECRETS: secret,
     PORT: String(port),
     DATA_DIR: path.join(folder, String(port)),

@@ -2,8 +2,7 @@
  * kill -9 of random processes during journeys: npm run kill-all [-- kills, 20 [guests at a time, 50]]. A web, an API,
  * another API that only runs jobs (mail, refunds, the clock), and a PostgreSQL server. Guests sign up, reserve, pay,
  * sign and extend their stay through the pages; meanwhile one process after the other is killed and restarted. Every
- * journey must be completed, everything confirmed must be in the database, and nothing may be there twice (tests/load/books.mjs). Ports
- * 4250 to 4253, or from PORT on.
+ * journey must be completed, everything confirmed must be in the database, and nothing may be there twice (books.mjs).
  */
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,21 +10,22 @@ import pg from "pg";
 import { checkBooks } from "./books.mjs";
 import { Guest } from "./guest.mjs";
 import { build, startHalf } from "./halves.mjs";
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { freePort, startPostgres } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const kills = Number(process.argv[2] ?? 20);
 const atOnce = Number(process.argv[3] ?? 50);
-const port = Number(process.env.PORT || 4250);
 const leaseSeconds = 60; // a killed worker's messages are retried after this
-const site = `http://localhost:${port}`;
+const [webPort, apiPort] = [await freePort(), await freePort()];
+const site = `http://localhost:${webPort}`;
+const apiUrl = `http://localhost:${apiPort}`;
 
 build();
-const database = await startPostgres(port + 3);
-const settings = { DATABASE_URL: database.url, PUBLIC_URL: site, TRUST_PROXY: "1" };
-const api = await startHalf("api", port + 1, { ...settings, API_PUBLIC_URL: `http://localhost:${port + 1}` });
-const worker = await startHalf("api", port + 2, { ...settings, API_PUBLIC_URL: `http://localhost:${port + 1}` });
-const web = await startHalf("web", port, { PUBLIC_URL: site, API_BASE_URL: api.url, TRUST_PROXY: "1" });
+const database = await startPostgres(await freePort());
+const settings = { DATABASE_URL: database.url, PUBLIC_URL: site, API_PUBLIC_URL: apiUrl, TRUST_PROXY: "1" };
+const api = await startHalf("api", apiPort, settings);
+const worker = await startHalf("api", await freePort(), settings);
+const web = await startHalf("web", webPort, { PUBLIC_URL: site, API_BASE_URL: api.url, TRUST_PROXY: "1" });
 const victims = Object.entries({ web, api, worker, database });
 console.log(`${atOnce} guests at a time; web, API, worker and PostgreSQL in turn are killed ${kills} times in all`);
 

@@ -6,7 +6,6 @@
  * is checked: does every reservation's status follow from its signatures and payments, does the ledger match the
  * gateway, was every message sent once?
  */
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -15,15 +14,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { checkBooks } from "./books.mjs";
+import { build, startHalf } from "./halves.mjs";
+import { freePort } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const rounds = Number(process.argv[2] ?? 20);
-const port = process.env.PORT || "3147";
+const port = await freePort();
 const address = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-kill-"));
 const leaseSeconds = 60; // a killed worker's messages are retried after this
 
-let server = await startServer();
+build();
+const server = await startHalf("web", port, { DATA_DIR: dataDir });
 const whole = performance.now();
 await stay(member(0), () => undefined);
 const duration = performance.now() - whole;
@@ -36,9 +38,10 @@ for (let round = 1; round <= rounds; round++) {
   let at = "nothing yet";
   const journey = stay(guest, (step) => (at = step)).catch(() => undefined);
   await wait(moment);
-  await kill();
+  await server.kill();
   await journey;
-  server = await startServer();
+  await server.start();
+  await server.untilReady();
   const goesOn = round % 2 === 0;
   const status = goesOn ? await stay(guest, () => undefined) : "left alone";
   console.log(`round ${round}: killed after ${Math.round(moment)} ms, after “${at}”: ${status}`);
@@ -46,8 +49,7 @@ for (let round = 1; round <= rounds; round++) {
 }
 
 await wait((leaseSeconds + 15) * 1000);
-server.kill("SIGTERM");
-await new Promise((resolve) => server.once("exit", resolve));
+await server.stop();
 const database = await PGlite.create({ dataDir: path.join(dataDir, "database"), extensions: { btree_gist } });
 const wrong = await checkBooks(async (sql) => (await database.query(sql)).rows);
 await database.close();
@@ -192,22 +194,4 @@ async function call(method, url, { token, body, key }) {
   const answer = response.status === 204 ? {} : await response.json();
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${answer.errorCode}`);
   return answer.data;
-}
-
-async function startServer() {
-  const unset = { PUBLIC_URL: "", DATABASE_URL: "", API_BASE_URL: "" };
-  const env = { ...process.env, ...unset, DEMO: "on", DATA_DIR: dataDir, PORT: port, LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error("the server did not start");
-    if ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok) return child;
-    await wait(100);
-  }
-  throw new Error("the server was not ready in a minute");
-}
-
-async function kill() {
-  const gone = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGKILL");
-  await gone;
 }

@@ -6,9 +6,8 @@
  * are at most as many as the killed process was sending. On the embedded database, or with DATABASE_URL on an empty
  * PostgreSQL database.
  */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,6 +15,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
+import { build, makeSealKey, startHalf } from "./halves.mjs";
+import { freePort } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const kills = Number(process.argv[2] ?? 50);
@@ -27,8 +28,7 @@ const moments = ["at random", "before the 250", "after the 250"];
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-kill-worker-"));
 const databaseUrl = process.env.DATABASE_URL ?? "";
 
-const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "api", "database"], { stdio: "inherit" });
-if (status !== 0) process.exit(status ?? 1);
+build();
 
 /** Received mails by Message-ID: recipient and count. */
 const delivered = new Map();
@@ -38,25 +38,35 @@ const post = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"]
 post.on("error", () => undefined); // the connection of a killed client
 await new Promise((resolve) => post.listen(0, "127.0.0.1", resolve));
 
-let worker = startWorker();
-await untilReady();
-await stop("SIGTERM");
+const worker = await startHalf("api", await freePort(), {
+  DEMO: "off",
+  BRAND_FILE: "tests/brand/brand.json",
+  PAYMENT_GATEWAY: "sandbox",
+  SMS_GATEWAY: "sandbox",
+  MAIL_GATEWAY: "smtp",
+  MAIL_FROM: "stay@haneul.test",
+  SMTP_URL: `smtp://127.0.0.1:${post.server.address().port}`,
+  SEAL_KEYS: makeSealKey(dataDir),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+});
+await worker.stop();
 const ids = await withDatabase(writeMessages);
 console.log(`${messageCount} messages wait on ${databaseUrl ? "PostgreSQL" : "the embedded database"}`);
 
 for (let round = 1; round <= kills; round++) {
   const moment = moments[round % moments.length];
-  worker = startWorker();
+  await worker.start();
   const mails = await killAt(moment);
   console.log(`kill ${round}, ${moment}: after ${mails} mails of this run, ${delivered.size} delivered so far`);
 }
 
-worker = startWorker();
+await worker.start();
 const lastKill = Date.now();
 for (const end = lastKill + patienceMinutes * 60_000; Date.now() < end && delivered.size < ids.length;) await wait(250);
 // Mails of the killed worker are sent again when their lease ends, though they were delivered.
 await wait(Math.max(0, lastKill + leaseSeconds * 1000 - Date.now()) + 10_000);
-await stop("SIGTERM");
+await worker.stop();
 post.close();
 
 const rows = await withDatabase((query) =>
@@ -111,62 +121,14 @@ async function killAt(moment) {
     armed = false; // other lanes also call this
     if (moment === "at random") await wait(Math.random() * 60);
     if (moment === "after the 250") await wait(Math.random() * 4); // about as long as the commit
-    await stop("SIGKILL");
+    await worker.kill();
     struck();
   };
   await Promise.race([gone, wait(120_000, "slow")]).then((slow) => {
-    if (slow) throw new Error(`the worker (exit code ${worker.exitCode}) sent ${mails} mails in two minutes`);
+    if (slow) throw new Error(`the worker sent ${mails} mails in two minutes`);
   });
   strike = async () => undefined;
   return mails;
-}
-
-function startWorker() {
-  const code = `const { serveApi } = await import(${JSON.stringify(path.resolve("build/api/server.js"))});
-    const { close } = await serveApi(); process.once("SIGTERM", () => close().then(() => process.exit(0)));`;
-  const { port } = post.server.address();
-  const plain = {
-    DEMO: "off",
-    BRAND_FILE: "tests/brand/brand.json",
-    PAYMENT_GATEWAY: "sandbox",
-    SMS_GATEWAY: "sandbox",
-    SESSION_SECRETS: "x".repeat(32),
-  };
-  const settings = {
-    ...plain,
-    SEAL_KEYS: makeSealKey(),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    PORT: process.env.PORT || "3148",
-  };
-  const mail = { MAIL_GATEWAY: "smtp", SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "stay@haneul.test" };
-  const env = { ...process.env, PUBLIC_URL: "", API_BASE_URL: "", LOG_LEVEL: "error", ...settings, ...mail };
-  return spawn(process.execPath, ["--input-type=module", "-e", code], { env, stdio: ["ignore", "ignore", "inherit"] });
-}
-
-function makeSealKey() {
-  const file = path.join(dataDir, "seal.pem");
-  if (existsSync(file)) return file;
-  const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
-  const key = ["req", "-x509", "-newkey", "rsa:2048", ...subject, "-keyout", file];
-  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // after the key
-  return file;
-}
-
-async function untilReady() {
-  for (let tries = 0; tries < 600; tries++) {
-    if (worker.exitCode !== null) throw new Error("the API did not start");
-    if ((await fetch(`http://localhost:${process.env.PORT || "3148"}/v1/areas`).catch(() => undefined))?.ok) return;
-    await wait(200);
-  }
-  throw new Error("the API was not ready in two minutes");
-}
-
-async function stop(signal) {
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const gone = new Promise((resolve) => worker.once("exit", resolve));
-  worker.kill(signal);
-  await gone;
 }
 
 async function withDatabase(run) {

@@ -5,20 +5,21 @@
  * scripts, which retry by themselves; then without, where the user reloads, or goes back and presses again. Every run
  * must end with one reservation, one payment and one of each mail.
  */
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
+import { build, startHalf } from "./halves.mjs";
 import { launchOptions } from "../../scripts/browser.mjs";
+import { freePort } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const runs = Number(process.argv[2] ?? 100);
 const modes = process.argv[3] ? [process.argv[3]] : ["on", "off"];
 const lanes = 4; // journeys mostly wait
-const [proxyPort, webPort] = [Number(process.env.PORT || 4150), Number(process.env.PORT || 4150) + 1];
+const [proxyPort, webPort] = [await freePort(), await freePort()];
 const [site, direct] = [`http://localhost:${proxyPort}`, `http://localhost:${webPort}`];
 const moments = ["before", "during", "after"];
 const forms = ["reserve", "pay", "card", "sign", "cancel"];
@@ -33,14 +34,11 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-lossy-"));
 const proxy = http.createServer({ keepAliveTimeout: 60_000 }, pass).listen(proxyPort);
 proxy.on("clientError", (_error, socket) => socket.destroy());
 const agent = new http.Agent({ keepAlive: true });
-const web = spawn(process.execPath, ["scripts/start.mjs"], {
-  env: { ...process.env, DEMO: "on", LOG_LEVEL: "warn", PORT: String(webPort), PUBLIC_URL: site, DATA_DIR: dataDir },
-  stdio: ["ignore", "ignore", "inherit"],
-});
+build();
+const web = await startHalf("web", webPort, { PUBLIC_URL: site, DATA_DIR: dataDir });
 const browser = await chromium.launch(launchOptions());
 const seconds = { on: [], off: [] };
 try {
-  await until(async () => (await fetch(`${direct}/readyz`).catch(() => undefined))?.ok, 180);
   const left = modes.flatMap((scripts) => Array.from({ length: runs }, (_, run) => ({ scripts, run })));
   await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
@@ -51,8 +49,7 @@ try {
   await browser.close();
   proxy.closeAllConnections();
   proxy.close();
-  web.kill("SIGTERM");
-  await new Promise((resolve) => web.once("exit", resolve));
+  await web.stop();
 }
 for (const scripts of modes) {
   const times = seconds[scripts];

@@ -1,8 +1,7 @@
 /**
  * Two webs and two APIs on one PostgreSQL behind nginx; one of each is killed (-9) and restarted every five seconds:
  * npm run replicas [-- seconds, 120 [pages a second, 4 [guests, 2]]]. Pages are read at a fixed rate, and guests sign
- * up, reserve, pay and sign. Reading a page may never fail; a form may, and must succeed when it is sent again. Ports
- * 4260 to 4266, or from PORT on.
+ * up, reserve, pay and sign. Reading a page may never fail; a form may, and must succeed when it is sent again.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,23 +13,26 @@ import { findNginx } from "../../scripts/nginx.mjs";
 import { checkBooks } from "./books.mjs";
 import { Guest } from "./guest.mjs";
 import { build, startHalf } from "./halves.mjs";
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { freePort, startPostgres } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const seconds = Number(process.argv[2] ?? 120);
 const perSecond = Number(process.argv[3] ?? 4);
 const atOnce = Number(process.argv[4] ?? 2);
-const port = Number(process.env.PORT || 4260);
-const site = `http://localhost:${port}`;
-const inner = `http://127.0.0.1:${port + 1}`; // the APIs' address for the webs
+const ports = { site: await freePort(), inner: await freePort() };
+for (const half of ["apis", "webs"]) ports[half] = [await freePort(), await freePort()];
+const site = `http://localhost:${ports.site}`;
+const inner = `http://127.0.0.1:${ports.inner}`; // the APIs' address for the webs
 
 build();
 const nginx = startNginx();
-const database = await startPostgres(port + 6);
+const database = await startPostgres(await freePort());
 const settings = { DATABASE_URL: database.url, PUBLIC_URL: site, API_PUBLIC_URL: inner, TRUST_PROXY: "1" };
-const apis = [await startHalf("api", port + 2, settings), await startHalf("api", port + 3, settings)];
+const apis = [];
+for (const port of ports.apis) apis.push(await startHalf("api", port, settings));
 const webSettings = { PUBLIC_URL: site, API_BASE_URL: inner, TRUST_PROXY: "2" };
-const webs = [await startHalf("web", port + 4, webSettings), await startHalf("web", port + 5, webSettings)];
+const webs = [];
+for (const port of ports.webs) webs.push(await startHalf("web", port, webSettings));
 console.log(`${perSecond} pages a second and ${atOnce} guests at a time, for ${seconds} s`);
 
 const slugs = await listSlugs();
@@ -141,20 +143,20 @@ function startNginx() {
   const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path temp/${kind};`);
   const server = (number, upstream) =>
     `server { listen 127.0.0.1:${number}; location / { proxy_pass http://${upstream}; } }`;
-  const pair = (first) =>
+  const pair = (half) =>
     ["", " backup"]
-      .flatMap((role) => [first, first + 1].map((number) => `server 127.0.0.1:${number} max_fails=0${role};`))
+      .flatMap((role) => ports[half].map((number) => `server 127.0.0.1:${number} max_fails=0${role};`))
       .join(" ");
   writeFileSync(
     path.join(folder, "nginx.conf"),
     `daemon off; ${process.getuid?.() === 0 ? "user root;" : ""} pid nginx.pid; error_log error.log; events { worker_connections 4096; }
     http { ${temp.join(" ")} access_log off; client_max_body_size 12m;
-      upstream webs { ${pair(port + 4)} keepalive 32; }
-      upstream apis { ${pair(port + 2)} keepalive 32; }
+      upstream webs { ${pair("webs")} keepalive 32; }
+      upstream apis { ${pair("apis")} keepalive 32; }
       proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_buffer_size 16k; proxy_buffers 16 32k; proxy_connect_timeout 1s; proxy_next_upstream error timeout;
-      ${server(port, "webs")} ${server(port + 1, "apis")} }`,
+      ${server(ports.site, "webs")} ${server(ports.inner, "apis")} }`,
   );
   const child = spawn(findNginx() ?? "nginx", ["-p", folder, "-c", path.join(folder, "nginx.conf")], {
     stdio: "inherit",

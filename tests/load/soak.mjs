@@ -2,29 +2,31 @@
  * Ten minutes at a fixed rate, measuring memory: npm run soak [-- minutes, 10 [requests a second, 15]]. The whole site
  * in one process on the embedded database: pages of every kind, refused forms, members' pages. After a fifth of the
  * time as warm-up, the memory of the last fifth may exceed that of the first by at most 10 %; the heap is measured
- * after garbage collection. Ports 4270 and 4271, or from PORT on.
+ * after garbage collection.
  */
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { build, startHalf } from "./halves.mjs";
-import { Browser, fieldsOf } from "./page.mjs";
+import { freePort } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const minutes = Number(process.argv[2] ?? 10);
 const perSecond = Number(process.argv[3] ?? 15);
-const port = Number(process.env.PORT || 4270);
+const [port, metricsPort] = [await freePort(), await freePort()];
 const site = `http://localhost:${port}`;
 
 build();
 const server = await startHalf("web", port, {
   PUBLIC_URL: site,
-  METRICS_PORT: String(port + 1),
+  METRICS_PORT: String(metricsPort),
   TRUST_PROXY: "1",
-  NODE_OPTIONS: `--expose-gc --require ${path.resolve("tests/load/collect-on-signal.cjs")}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS} --expose-gc --require ${path.resolve("tests/load/collect-on-signal.cjs")}`,
 });
-const member = new Browser(site, "10.0.0.1");
-await member.send("/auth/login", { email: "member@homes.example", password: "Homes-2026" });
-const houses = (await member.send("/houses")).text;
+const cookie = (await post("/auth/login", { email: "member@homes.example", password: "Homes-2026" })).headers
+  .getSetCookie()
+  .map((line) => line.split(";")[0])
+  .join("; ");
+const houses = await (await visit("/houses")).text();
 const slugs = [...new Set([...houses.matchAll(/\/detail\/([\w-]+)/g)].map(([, slug]) => slug))];
 const soon = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const stay = (slug, count) =>
@@ -36,16 +38,11 @@ const visits = [
   (count) => visit(stay(slugs[count % slugs.length], count)),
   () => visit("/faq?lng=ko"),
   (count) => visit(`/community?page=${1 + (count % 3)}`),
-  () => member.send("/mypage"),
-  () => member.send("/mypage/profile"),
+  () => visit("/mypage", cookie),
+  () => visit("/mypage/profile", cookie),
   (count) => visit(`/nothing-here-${count}`),
-  async () => {
-    const visitor = new Browser(site, "10.0.0.2");
-    const fields = fieldsOf((await visitor.send("/auth/sign-up")).text, "passwordConfirm");
-    return visitor.send("/auth/sign-up", { ...fields, email: "not an address" });
-  },
+  () => post("/auth/sign-up", { email: "not an address" }),
 ];
-const visit = (page) => new Browser(site, "10.0.0.3").send(page);
 
 const totalMs = minutes * 60_000;
 const startedAt = Date.now();
@@ -57,7 +54,11 @@ const sampling = sample();
 for (let next = startedAt, count = 0; next < startedAt + totalMs; next += 1000 / perSecond, count++) {
   await wait(Math.max(0, next - Date.now()));
   const one = visits[count % visits.length](count)
-    .then(({ status }) => (status >= 500 ? failures.push(`${status}`) : (answered += 1)))
+    .then(async ({ status, body }) => {
+      await body?.pipeTo(new WritableStream());
+      if (status >= 500) failures.push(`${status}`);
+      else answered += 1;
+    })
     .catch((error) => failures.push(error.message))
     .finally(() => running.delete(one));
   running.add(one);
@@ -79,12 +80,24 @@ for (const kind of ["heap", "resident"]) {
 }
 process.exit(grows || failures.length > 0 ? 1 : 0);
 
+function visit(page, cookie = "") {
+  return send(page, { headers: { "accept-language": "en", cookie } });
+}
+
+function post(page, form) {
+  return send(page, { method: "POST", body: new URLSearchParams(form) });
+}
+
+function send(page, options) {
+  return fetch(site + page, { ...options, redirect: "manual", signal: AbortSignal.timeout(30_000) });
+}
+
 async function sample() {
   while (Date.now() < startedAt + totalMs) {
     await wait(10_000);
     server.tell("SIGUSR2");
     await wait(500);
-    const text = await (await fetch(`http://localhost:${port + 1}/metrics`)).text();
+    const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
     const read = (name) => Number(new RegExp(`^${name} ([\\d.e+]+)$`, "m").exec(text)?.[1]);
     samples.push({
       at: (Date.now() - startedAt) / totalMs,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { layDemoWorld } from "../e2e/demo-world.mjs";
 import { answering, freePort, start, stop } from "../e2e/server";
 import { ask } from "./ask";
+import { expectDrain, logInCall } from "./drain";
 
 /* The two halves as separate processes, with all monitoring enabled. */
 
@@ -161,4 +162,8 @@ it("shows partial pages while the API hangs, then without waiting, and full ones
     api.kill("SIGCONT");
   }
   await expect.poll(async () => (await open("/houses")).status, { timeout: 20_000, interval: 500 }).toBe(200);
+});
+
+it("the API answers running calls on SIGTERM", async () => {
+  await expectDrain({ process: halves[0]!, port: Number(new URL(apiUrl).port), ready: "/readyz", post: logInCall });
 });

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { installPackages } from "../../../scripts/debian.mjs";
 import { demoSignIns, openSite } from "../site";
 import { openProxy } from "./proxy";
 import { sqlTargets } from "./targets";
@@ -133,11 +134,7 @@ function run(command: string, args: string[], limit?: number): Promise<string> {
 
 function ensureTools(): void {
   const isMissing = () => tools.filter((tool) => spawnSync(tool, ["--version"]).error !== undefined);
-  if (isMissing().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...isMissing()], quiet);
-  }
+  if (isMissing().length > 0) installPackages(...isMissing());
   if (isMissing().length === 0) return;
   console.error(`This needs ${isMissing().join(" and ")}: install them (Debian: wapiti, sqlmap).`);
   process.exit(1);

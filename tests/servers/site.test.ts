@@ -1,0 +1,67 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { layDemoWorld } from "../e2e/demo-world.mjs";
+import { answering, freePort, start, stop } from "../e2e/server";
+import { expectDrain, logInForm } from "./drain";
+
+/* The site with /v1 inside. */
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
+let port: number;
+let site: ChildProcess;
+let log = "";
+
+beforeAll(async () => {
+  port = await freePort();
+  const dataDir = path.join(folder, "data");
+  layDemoWorld(dataDir);
+  const unset = { API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "" };
+  const settings = { ...unset, DEMO: "on", LOG_LEVEL: "warn", PORT: String(port), DATA_DIR: dataDir };
+  site = start(process.execPath, ["scripts/start.mjs"], settings, "pipe");
+  site.stdout!.on("data", (part: Buffer) => (log += part.toString()));
+  await answering(`http://localhost:${port}/readyz`, site);
+});
+afterAll(async () => {
+  await stop(site);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function send(line: string, host = "localhost"): Promise<string> {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+it("answers an absolute target of its own host, and refuses others", async () => {
+  expect(await send("GET http://localhost/about HTTP/1.1", "evil.example")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await send("GET http://evil.example/about HTTP/1.1")).toMatch(/^HTTP\/1\.1 421 /);
+});
+
+it.each([
+  ["OPTIONS * HTTP/1.1", 400],
+  ["CONNECT localhost:443 HTTP/1.1", 405],
+  ["GET //evil.example/x HTTP/1.1", 400],
+  ["GET /%zz HTTP/1.1", 400],
+  ["GET /\\evil.example HTTP/1.1", 404],
+  ["GET /about#part HTTP/1.1", 200],
+  [`GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
+])("answers %s with %i, without a stack", async (line, status) => {
+  const answer = await send(line);
+  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  expect(answer).not.toMatch(/\n\s+at .*\.js:\d+/);
+});
+
+it("keeps idle connections longer than load balancers do", async () => {
+  const answer = await fetch(`http://localhost:${port}/readyz`);
+  expect(answer.headers.get("keep-alive")).toBe("timeout=65");
+});
+
+it("answers running requests on SIGTERM, and exits without an alert", async () => {
+  await expectDrain({ process: site, port, ready: "/readyz", post: logInForm });
+  expect(log).not.toMatch(/"level":[56]0/);
+});
