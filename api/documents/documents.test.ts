@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import { inkOf, textOf } from "../../tests/factories/pdf";
+import { hasPoppler, inkOf, textOf } from "../../tests/factories/pdf";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
@@ -22,7 +22,7 @@ const open = async (id: string, kind: string, token: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-it("confirms a residence once the stay is confirmed, with the booker's birth date", async () => {
+it.skipIf(!hasPoppler())("confirms a residence once the stay is confirmed, with the booker's birth date", async () => {
   const member = await aMember(api, { firstName: "Linh", lastName: "Nguyễn", birthDate: "2001-05-14" });
   const occupants = [{ ...anOccupant(0), email: member.email }];
   const reservation = await reserve(api, member, await aHouse(api), { occupants });
@@ -50,7 +50,7 @@ it("confirms a residence once the stay is confirmed, with the booker's birth dat
   expect(checkPdf(bytes, keys)).toMatchObject({ result: "genuine", document });
 });
 
-it("writes a receipt with every charge and refund of the ledger", async () => {
+it.skipIf(!hasPoppler())("writes a receipt with every charge and refund of the ledger", async () => {
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
   expect((await open(reservation.id, "receipt", member.token)).status).toBe(409);

@@ -4,7 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 
-/* Reads PDFs with poppler, which is independent of our writer. */
+export { hasPoppler } from "../../scripts/poppler.mjs";
+
+/* Reads PDFs with poppler, which is independent of our writer. Tests that need it are skipped where it is missing. */
 
 export const textOf = (pdf: Uint8Array) => run(pdf, "pdftotext", ["-layout"], ["-"]).toString("utf8");
 
