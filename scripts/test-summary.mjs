@@ -28,6 +28,7 @@ export async function gate(name, command) {
     failed++;
     reportFailure(name);
   }
+  return code;
 }
 
 /** `name` tells runs at the same time apart. */
@@ -47,6 +48,7 @@ export async function vitest(name, args, env = {}) {
     }
     return [numPassedTests, numFailedTests];
   });
+  return code;
 }
 
 export function reportFailure(name, message = "") {
@@ -63,6 +65,7 @@ export async function playwright(env = {}) {
     suites.forEach(reportJourneys);
     return [stats.expected, stats.unexpected];
   });
+  return code;
 }
 
 function reportJourneys({ file, suites = [], specs = [] }) {

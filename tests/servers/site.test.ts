@@ -21,7 +21,7 @@ beforeAll(async () => {
   const dataDir = path.join(folder, "data");
   layDemoWorld(dataDir);
   const unset = { API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "" };
-  const settings = { ...unset, DEMO: "on", LOG_LEVEL: "warn", PORT: String(port), DATA_DIR: dataDir };
+  const settings = { ...unset, DEMO: "on", LOG_LEVEL: "info", PORT: String(port), DATA_DIR: dataDir };
   site = start(process.execPath, ["scripts/start.mjs"], settings, "pipe");
   site.stdout!.on("data", (part: Buffer) => (log += part.toString()));
   await answering(`http://localhost:${port}/readyz`, site);
@@ -61,7 +61,12 @@ it("keeps idle connections longer than load balancers do", async () => {
   expect(answer.headers.get("keep-alive")).toBe("timeout=65");
 });
 
-it("answers running requests on SIGTERM, and exits without an alert", async () => {
+it("answers running requests on SIGTERM, and logs only JSON without an alert", async () => {
   await expectDrain({ process: site, port, ready: "/readyz", post: logInForm });
-  expect(log).not.toMatch(/"level":[56]0/);
+  const lines = log
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines[0]!.msg).toMatch(/^Demo mode is on\./);
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });
