@@ -49,7 +49,7 @@ export async function startHalf(half, port, env) {
     async start() {
       child = spawn(process.execPath, ["scripts/start.mjs", ...(half === "api" ? ["api"] : [])], {
         env: { ...process.env, ...settings },
-        stdio: ["ignore", "ignore", process.env.LOAD_LOGS ? "inherit" : "ignore"],
+        stdio: ["ignore", "ignore", "inherit"],
       });
       processes.add(child);
     },
