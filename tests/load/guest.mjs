@@ -64,7 +64,7 @@ export class Guest {
         await this.logIn();
         return undefined;
       }
-      if (text.includes('value="withdraw"')) return "pending"; // asked for by an answer that was lost
+      if (text.includes("confirm=withdraw")) return "pending"; // asked for by an answer that was lost
       if (!text.includes('value="ask"')) return text.includes("change-checkOut") ? "taken" : undefined;
       this.askFields ??= { ...readForm(text, "quotedDifference"), intent: "ask" };
       const answer = await this.send(page, this.askFields);
@@ -88,7 +88,7 @@ export class Guest {
   }
 
   async withdraw(page) {
-    const { form } = await this.open(page, "changeId");
+    const { form } = await this.open(`${page}?confirm=withdraw`, "changeId");
     const fields = { ...form, intent: "withdraw" };
     await this.until("withdrew the change", async () => (await this.send(page, fields)).status === 303);
     Object.assign(this.acknowledged, { changed: "withdrawn", checkOut: this.stay.checkOut });
