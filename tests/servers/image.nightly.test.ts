@@ -46,6 +46,7 @@ function isReadByNobody(): boolean {
 
 it.skipIf(process.getuid?.() !== 0)(
   "starts from the image's files alone, as a user who may write only to its data",
+  { timeout: 240_000 }, // it seeds
   async ({ skip }) => {
     skip(!isReadByNobody(), "the checkout lies where only root may look");
     layImage();

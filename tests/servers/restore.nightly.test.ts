@@ -3,13 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { answering, freePort, startServer, stop } from "../e2e/server";
 import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
 import { ask } from "./ask";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-restore-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+vi.setConfig({ testTimeout: 240_000 }); // two starts, one of which seeds
 const secrets = { SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody", PUBLIC_URL: "" };
 
 async function withSite<T>(settings: Record<string, string>, use: (url: string) => Promise<T>): Promise<T> {
