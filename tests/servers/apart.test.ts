@@ -63,7 +63,10 @@ beforeAll(async () => {
   const [webPort, apiPort] = [await freePort(), await freePort()];
   site = `http://localhost:${webPort}`;
   apiUrl = `http://localhost:${apiPort}`;
-  await answering(`${apiUrl}/readyz`, await startHalf("api", apiPort, { PUBLIC_URL: site, API_BASE_URL: "" }));
+  await answering(
+    `${apiUrl}/readyz`,
+    await startHalf("api", apiPort, { PUBLIC_URL: site, API_BASE_URL: "", TEMPORARY_FOLDER: folder }),
+  );
   await answering(`${site}/readyz`, await startHalf("web", webPort, { PUBLIC_URL: "", API_BASE_URL: apiUrl }));
 });
 afterAll(async () => {

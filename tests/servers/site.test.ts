@@ -22,7 +22,8 @@ beforeAll(async () => {
   layDemoWorld(dataDir);
   const unset = { API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "" };
   const settings = { ...unset, DEMO: "on", LOG_LEVEL: "info", PORT: String(port), DATA_DIR: dataDir };
-  site = start(process.execPath, ["scripts/start.mjs"], settings, "pipe");
+  const env = { ...settings, TEMPORARY_FOLDER: folder };
+  site = start(process.execPath, ["scripts/start.mjs"], env, "pipe");
   site.stdout!.on("data", (part: Buffer) => (log += part.toString()));
   await answering(`http://localhost:${port}/readyz`, site);
 });
