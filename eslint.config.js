@@ -1,14 +1,27 @@
+import { readFileSync } from "node:fs";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { plainNames } from "./scripts/eslint/plain-names.js";
+import { tokenLengths } from "./scripts/eslint/token-lengths.js";
 import { translatedText } from "./scripts/eslint/translated-text.js";
 
-const noLiterals = [
-  {
-    selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: "Settings are read and checked once, in the env files.",
-  },
-];
+const sources = ["app/**/*.{ts,tsx}", "api/**/*.{ts,tsx}", "contract/**/*.ts", "domain/**/*.ts"];
+const tests = ["**/*.test.ts", "**/*.test.tsx"];
+
+const readsSettings = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Settings are read and checked once, in the env files.",
+};
+
+/** @param {string} pattern @param {string} message */
+const refuseText = (pattern, message) => ({
+  selector: `:matches(Literal[raw=/${pattern}/], TemplateElement[value.raw=/${pattern}/], JSXText[raw=/${pattern}/])`,
+  message,
+});
+const brand = JSON.parse(readFileSync("locales/brand.json", "utf8"));
+const namesBrand = refuseText(brand.name, "The product's name is in locales/brand.json.");
+const isKorean = refuseText("[가-힣]", "Korean is in locales/ko.");
 
 const plainProps = {
   selector: "JSXSpreadAttribute > ObjectExpression",
@@ -27,17 +40,41 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "api/**/*.{ts,tsx}", "contract/**/*.ts", "domain/**/*.ts"],
-    ignores: ["**/env.ts", "**/env.server.ts", "**/*.test.ts", "**/*.test.tsx"],
-    rules: { "no-restricted-syntax": ["error", ...noLiterals, plainProps] },
+    plugins: {
+      homes: { rules: { "plain-names": plainNames, "token-lengths": tokenLengths, "translated-text": translatedText } },
+    },
   },
+  {
+    files: sources,
+    ignores: tests,
+    rules: {
+      "no-restricted-syntax": ["error", readsSettings, namesBrand, isKorean, plainProps],
+      "no-restricted-imports": [
+        "error",
+        { paths: [{ name: "react", importNames: ["lazy"], message: "lazyOr has a fallback." }] },
+      ],
+    },
+  },
+  {
+    files: ["**/env.ts", "**/env.server.ts"],
+    rules: { "no-restricted-syntax": ["error", namesBrand, isKorean, plainProps] },
+  },
+  // Demo data, patterns of dates, and the unit of money
+  {
+    files: ["api/seed/**/*.ts", "app/platform/format/{format,event-time}.ts", "domain/money.ts"],
+    ignores: tests,
+    rules: { "no-restricted-syntax": ["error", readsSettings, namesBrand, plainProps] },
+  },
+  { files: ["app/design-system/lazy-or/lazy-or.tsx"], rules: { "no-restricted-imports": "off" } },
+  { files: [...sources, "scripts/**/*.{ts,mjs}"], ignores: tests, rules: { "homes/plain-names": "error" } },
+  { files: ["app/{features,routes,platform}/**/*.css.ts"], rules: { "homes/token-lengths": "error" } },
+  { files: ["**/*.{js,mjs,cjs}"], rules: { "no-redeclare": "error" } },
   { files: ["app/**/*.test.tsx"], rules: { "no-restricted-syntax": ["error", plainProps] } },
   {
     files: ["app/**/*.tsx"],
     plugins: {
       "jsx-a11y": jsxA11y,
       "react-hooks": reactHooks,
-      homes: { rules: { "translated-text": translatedText } },
     },
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
@@ -45,7 +82,7 @@ export default tseslint.config(
       "react-hooks/exhaustive-deps": "error",
     },
   },
-  { files: ["app/**/*.tsx"], ignores: ["**/*.test.tsx"], rules: { "homes/translated-text": "error" } },
+  { files: ["app/**/*.tsx"], ignores: tests, rules: { "homes/translated-text": "error" } },
   { files: ["scripts/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
   // Google's tag distinguishes commands from data by the `arguments` object
   { files: ["app/platform/third-party/tag.ts"], rules: { "prefer-rest-params": "off" } },

@@ -2,7 +2,17 @@ import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays, addMonths, addWorkingDays, daysBetween, seoulDay, seoulInstant } from "./seoul-time";
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  arrivalInfoDeadline,
+  checkInInstant,
+  checkOutInstant,
+  daysBetween,
+  seoulDay,
+  seoulInstant,
+} from "./seoul-time";
 
 dayjs.extend(utc);
 const format = "YYYY-MM-DD";
@@ -50,6 +60,12 @@ it.each([
   ["2026-11-30", 3, "2027-02-28"],
 ])("%s and %i months is %s", (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
+});
+
+it("lets guests in at 15:00, out by 11:00, and promises directions by 15:00 the day before", () => {
+  expect(checkInInstant("2026-12-01")).toEqual(new Date("2026-12-01T15:00+09:00"));
+  expect(checkOutInstant("2026-12-31")).toEqual(new Date("2026-12-31T11:00+09:00"));
+  expect(arrivalInfoDeadline("2026-12-01")).toEqual(new Date("2026-11-30T15:00+09:00"));
 });
 
 it("counts working days over weekends", () => {

@@ -26,6 +26,11 @@ afterEach(async () => {
   await run("invite reviews");
 });
 
+it("sends mail and SMS within the ten minutes in which a confirmation is promised", () => {
+  const sending = jobs.filter(({ name }) => ["send mail", "send SMS"].includes(name));
+  expect(sending.map(({ everySeconds }) => everySeconds < 600)).toEqual([true, true]);
+});
+
 /** Stays that ended yesterday, one more than a batch, each in a unit of its own. */
 async function listEndedStays(status: "confirmed" | "completed"): Promise<string[]> {
   const rooms = Array.from({ length: batch + 1 }, () => uuidv7());

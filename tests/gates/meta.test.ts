@@ -1,42 +1,39 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listedRoutes } from "../../scripts/listed-routes";
 import { read } from "./files";
 
-const pages = listedRoutes.filter(({ isPage }) => isPage);
-const shown = pages.filter(({ file }) => !/Page\(\) \{\n {2}return null;/.test(sourceOf(file)));
-/** Pages whose address is a secret. */
-const secretLinks = pages.filter(({ file }) => /params\.token|searchParams\.get\("token"\)/.test(sourceOf(file)));
+const pages = listedRoutes
+  .filter(({ isPage }) => isPage)
+  .map((route) => ({ ...route, source: read(`app/${route.file}`) }));
+const shown = pages.filter(({ source }) => !/Page\(\) \{\n {2}return null;/.test(source));
+const filesOf = (routes: { file: string }[]) => routes.map(({ file }) => file);
 
-describe("search engines", () => {
-  test.each(shown)("$file has a title in the page's language", ({ file }) => {
-    const source = sourceOf(file);
-    expect(source).toMatch(/export const meta: MetaFunction[\s\S]*(pageMeta\(|hiddenPageMeta;)/);
-    expect(source).not.toMatch(/pageMeta\(\{ title: ["`]/);
-  });
-
-  test.each(shown)("$file is indexed only if app/routes.ts says so", ({ file, isIndexed }) => {
-    const source = sourceOf(file);
-    const isHidden = /pageMeta\([^;]*hidden: true|= hiddenPageMeta;/.test(source);
-    expect(isHidden).toBe(!isIndexed);
-    expect(/address: pageAddress\(/.test(source)).toBe(isIndexed);
-  });
-
-  const personal = shown.filter(({ guard }) => guard === "member" || guard === "admin");
-  test.each(personal)("$file is not cached", ({ file }) => {
-    expect(sourceOf(file)).toMatch(/export const headers = privatePage/);
-  });
-
-  test.each(secretLinks)("$file sends no referrer", ({ file }) => {
-    expect(sourceOf(file)).toMatch(/export const headers = secretLinkPage/);
-  });
-
-  test("only pages are indexed, and every one has a title", () => {
-    expect(listedRoutes.filter(({ isIndexed, isPage }) => isIndexed && !isPage)).toEqual([]);
-    expect(pages.filter(({ file }) => !/export default function \w+Page\b/.test(sourceOf(file)))).toEqual([]);
-    expect(secretLinks.length).toBeGreaterThan(2);
-  });
+test("every page has a title in its language", () => {
+  const untitled = shown.filter(
+    ({ source }) =>
+      !/export const meta: MetaFunction[\s\S]*(pageMeta\(|hiddenPageMeta;)/.test(source) ||
+      /pageMeta\(\{ title: ["`]/.test(source),
+  );
+  expect(filesOf(untitled)).toEqual([]);
+  expect(filesOf(pages.filter(({ source }) => !/export default function \w+Page\b/.test(source)))).toEqual([]);
 });
 
-function sourceOf(file: string): string {
-  return read(`app/${file}`);
-}
+test("a page is indexed only if app/routes.ts says so", () => {
+  const wrong = shown.filter(({ source, isIndexed }) => {
+    const isHidden = /pageMeta\([^;]*hidden: true|= hiddenPageMeta;/.test(source);
+    return isHidden === isIndexed || /address: pageAddress\(/.test(source) !== isIndexed;
+  });
+  expect(filesOf(wrong)).toEqual([]);
+  expect(filesOf(listedRoutes.filter(({ isIndexed, isPage }) => isIndexed && !isPage))).toEqual([]);
+});
+
+test("no page of a member or an admin is cached", () => {
+  const personal = shown.filter(({ guard }) => guard === "member" || guard === "admin");
+  expect(filesOf(personal.filter(({ source }) => !/export const headers = privatePage/.test(source)))).toEqual([]);
+});
+
+test("no page whose address is a secret sends a referrer", () => {
+  const secret = pages.filter(({ source }) => /params\.token|searchParams\.get\("token"\)/.test(source));
+  expect(secret.length).toBeGreaterThan(2);
+  expect(filesOf(secret.filter(({ source }) => !/export const headers = secretLinkPage/.test(source)))).toEqual([]);
+});

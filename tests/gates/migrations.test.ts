@@ -25,20 +25,3 @@ test("the operations guide lists in order each migration that running processes 
   const listed = migrations.filter(({ name, onlyAdds }) => told.includes(name) || !onlyAdds);
   expect(told).toEqual(listed.map(({ name }) => name));
 });
-
-test.each([
-  ['CREATE TABLE "guides" (\n\t"id" uuid NOT NULL\n);', true],
-  [
-    'CREATE TABLE "a" (\n\t"id" uuid\n);\n--> statement-breakpoint\nCREATE INDEX "a_id" ON "a" USING btree ("id");',
-    true,
-  ],
-  ['ALTER TABLE "occupants" ADD COLUMN "locale" text;', true],
-  ['ALTER TABLE "occupants" ADD COLUMN "at" timestamp with time zone;', true],
-  ['ALTER TABLE "occupants" ADD COLUMN "locale" text NOT NULL;', false],
-  ['ALTER TABLE "occupants" DROP COLUMN "locale";', false],
-  ['CREATE INDEX "a_id" ON "a" USING btree ("id");', false],
-  ['UPDATE "occupants" SET "locale" = null;', false],
-  ['CREATE TABLE "a" (\n\t"id" uuid\n);\nDROP TABLE "b";', false],
-])("whether a migration only adds: %s", (sql, expected) => {
-  expect(onlyAdds(sql)).toBe(expected);
-});

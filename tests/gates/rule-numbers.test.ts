@@ -108,17 +108,3 @@ test("every placeholder of a rule has a value", () => {
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ name }) => !(name in ruleValues))).toEqual([]);
 });
-
-test.each([
-  ["More than 30 days before check-in", 1],
-  ["퇴실 후 14일 이내에", 1],
-  ["70% of the rent and 100%", 2],
-  ["Someone under 19", 1],
-  ["kept for five years", 1],
-  ["from 15:00, until 11:00", 2],
-  ["three to ten working days", 1],
-  ["영업일 기준 3~10일", 1],
-  ["within {{rules.depositReturnDays}} days", 0],
-])("finds the literal in “%s”", (text, count) => {
-  expect(findTyped(text)).toHaveLength(count);
-});

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import path from "node:path";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
+import { read } from "../files";
 
 /**
  * Builds a kustomization without kustomize. Supports only what deploy/kubernetes uses and refuses the rest, so that the
@@ -46,12 +47,11 @@ const yamlOptions = { version: "1.1", uniqueKeys: true } as const;
 
 const clusterWide = ["Namespace"];
 
-/** @param read returns the text of a file, or throws */
-export function buildKustomization(folder: string, read: (file: string) => string): Manifest[] {
+export function buildKustomization(folder: string): Manifest[] {
   const made = kustomization.parse(parseStrictly(read(path.join(folder, "kustomization.yaml"))));
   const manifests = made.resources.flatMap((name) => {
     const target = path.join(folder, name);
-    return name.endsWith(".yaml") ? readManifests(target, read) : buildKustomization(target, read);
+    return name.endsWith(".yaml") ? readManifests(target) : buildKustomization(target);
   });
   for (const { name, behavior, literals } of made.configMapGenerator) {
     const data = Object.fromEntries(literals.map((literal) => literal.split(/=(.*)/s).slice(0, 2) as [string, string]));
@@ -76,7 +76,7 @@ export function buildKustomization(folder: string, read: (file: string) => strin
   return manifests;
 }
 
-export function readManifests(file: string, read: (file: string) => string): Manifest[] {
+export function readManifests(file: string): Manifest[] {
   return parseAllDocuments(read(file), yamlOptions).map((document) => {
     if (document.errors.length > 0) throw new Error(`${file}: ${document.errors[0]!.message}`);
     return document.toJS() as Manifest;
