@@ -96,8 +96,7 @@ export const plainNames = {
       },
       ":matches(TSPropertySignature, MethodDefinition, Property[method=true]) > Identifier.key": (node) =>
         checkName(node),
-      "Property[key.name=/^(summary|description)$/] > Literal.value": (node) =>
-        checkSentence(node, String(node.value)),
+      "Property[key.name=/^(summary|description)$/] > Literal.value": (node) => checkSentence(node, String(node.value)),
     };
   },
 };

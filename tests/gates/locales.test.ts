@@ -75,11 +75,13 @@ test("texts take the brand's name from one place", () => {
 
 function readTexts(language: "en" | "ko"): Record<string, string> {
   const found: Record<string, string> = {};
-  const visit = (value: unknown, path: string) => {
-    if (typeof value === "string") found[path] = value;
-    else for (const [key, inner] of Object.entries(value as object)) visit(inner, path + (/ $/.test(path) ? "" : ".") + key);
-  };
-  for (const file of readdirSync(`locales/${language}`)) visit(readJson(`locales/${language}/${file}`), `${file} `);
+  for (const file of readdirSync(`locales/${language}`)) {
+    const visit = (value: unknown, path: string[]) => {
+      if (typeof value === "string") found[`${file} ${path.join(".")}`] = value;
+      else for (const [key, inner] of Object.entries(value as object)) visit(inner, [...path, key]);
+    };
+    visit(readJson(`locales/${language}/${file}`), []);
+  }
   return found;
 }
 

@@ -25,14 +25,7 @@ it("matches every path of the site as without the patch", () => {
       ...listPaths(children, `${parent}/${path}`),
     ]);
   const addresses = listPaths(siteRoutes, "").map((path) => path.replaceAll(/:\w+|\*/g, "x"));
-  const variants = addresses.flatMap((path) => [
-    path,
-    `${path}/`,
-    `/${path}`,
-    `${path}/y`,
-    path.toUpperCase(),
-    `/z${path}`,
-  ]);
+  const variants = addresses.flatMap((path) => [path, `${path.toUpperCase()}/`, `${path}/y`]);
   for (const address of [
     ...variants,
     "/",

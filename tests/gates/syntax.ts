@@ -7,13 +7,9 @@ const trees = new Map<string, ts.SourceFile>();
 export function parse(file: string): ts.SourceFile {
   const parsed = trees.get(file);
   if (parsed) return parsed;
-  const tree = parseText(read(file), file);
+  const tree = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   trees.set(file, tree);
   return tree;
-}
-
-export function parseText(text: string, file = "example.tsx"): ts.SourceFile {
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 }
 
 /** All nodes of a kind at or below a node, in the order of the source. */
@@ -40,20 +36,4 @@ export function findCalls(root: ts.Node, name: string): ts.CallExpression[] {
   return findNodes(root, ts.isCallExpression).filter(
     ({ expression }) => ts.isIdentifier(expression) && expression.text === name,
   );
-}
-
-export function findComments(tree: ts.SourceFile): string[] {
-  const { text } = tree;
-  const comments = new Map<number, string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) return;
-    for (const { pos, end } of [
-      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
-      ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
-    ])
-      comments.set(pos, text.slice(pos, end));
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return [...comments.values()];
 }
