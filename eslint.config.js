@@ -33,7 +33,6 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     rules: {
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "no-console": "error",
       eqeqeq: "error",
@@ -68,7 +67,15 @@ export default tseslint.config(
   { files: ["app/design-system/lazy-or/lazy-or.tsx"], rules: { "no-restricted-imports": "off" } },
   { files: [...sources, "scripts/**/*.{ts,mjs}"], ignores: tests, rules: { "homes/plain-names": "error" } },
   { files: ["app/{features,routes,platform}/**/*.css.ts"], rules: { "homes/token-lengths": "error" } },
-  { files: ["**/*.{js,mjs,cjs}"], rules: { "no-redeclare": "error" } },
+  // The compiler refuses both in TypeScript
+  { files: ["**/*.{ts,tsx}"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "no-redeclare": "error",
+    },
+  },
   { files: ["app/**/*.test.tsx"], rules: { "no-restricted-syntax": ["error", plainProps] } },
   {
     files: ["app/**/*.tsx"],

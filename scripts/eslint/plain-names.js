@@ -40,13 +40,15 @@ const refusedInSentences = new Map(
 /** Names that a setting fixes: STAFF_EMAIL. */
 const allowedNames = ["staffEmail"];
 
-const refusedStarts = {
+const startHints = {
   insist: "retry…",
   onlyPlain: "noScriptOnly",
   tell: "notify…, send…",
   wayOn: "nextStep, actions",
   whyNot: "get…Refusal",
 };
+
+const refusedStart = new RegExp(`^(${Object.keys(startHints).join("|")})(?![a-z])`);
 
 /** Refused at the top level of a module, where a name needs no context. */
 const refusedTopLevel = {
@@ -106,7 +108,7 @@ function findHint(name, isTopLevel) {
   const words = name.split(/(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());
   const word = words.find((each) => Object.hasOwn(refusedWords, each));
   if (word) return refusedWords[word];
-  const start = Object.keys(refusedStarts).find((each) => new RegExp(`^${each}(?![a-z])`).test(name));
-  if (start) return refusedStarts[start];
+  const [start] = refusedStart.exec(name) ?? [];
+  if (start) return startHints[start];
   return isTopLevel && Object.hasOwn(refusedTopLevel, name) ? refusedTopLevel[name] : undefined;
 }
