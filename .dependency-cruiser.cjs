@@ -42,7 +42,7 @@ const layerRules = apiLayers.map((layer, index) => {
   return {
     name: `api-layer-${index}-imports-lower-ones`,
     severity: "error",
-    from: { path: `^api/(${layer.join("|")})/`, pathNot: "\\.test\\.tsx?$" },
+    from: { path: `^api/(${layer.join("|")})/` },
     to: { path: "^api/", pathNot: [`^api/(${allowed})/`, "^api/env\\.ts$"] },
   };
 });
@@ -54,31 +54,31 @@ module.exports = {
     {
       name: "domain-knows-dayjs-alone",
       severity: "error",
-      from: { path: "^domain/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^domain/" },
       to: { pathNot: ["^domain/", "^node_modules/dayjs/"] },
     },
     {
       name: "contract-knows-zod-and-domain",
       severity: "error",
-      from: { path: "^contract/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^contract/" },
       to: { pathNot: ["^contract/", "^domain/", "^node_modules/zod/"] },
     },
     {
       name: "api-knows-no-app",
       severity: "error",
-      from: { path: "^api/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^api/" },
       to: { path: "^(app|tests)/" },
     },
     {
       name: "one-file-mounts-the-api",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/platform/api-client/bundled-api\\.server\\.ts$", "\\.test\\.tsx?$"] },
+      from: { path: "^app/", pathNot: "^app/platform/api-client/bundled-api\\.server\\.ts$" },
       to: { path: "^api/" },
     },
     {
       name: "writers-of-mail-and-pdfs-come-when-asked-for", // they take a third of the start-up time
       severity: "error",
-      from: { path: "^api/", pathNot: ["/(pdf-writer|message-email)\\.tsx?$", "\\.test\\.tsx?$"] },
+      from: { path: "^api/", pathNot: "/(pdf-writer|message-email)\\.tsx?$" },
       to: {
         path: ["^api/(documents/(pdf-writer|[a-z]+-pdf)|seal/seal|messages/message-email)\\.tsx?$", "/@react-email/"],
         dynamic: false,
@@ -87,7 +87,7 @@ module.exports = {
     {
       name: "routes-stay-in-their-area",
       severity: "error",
-      from: { path: "^app/routes/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^app/routes/([^/]+)/" },
       to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
     },
     {
@@ -113,20 +113,14 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/.*\\.tsx$",
-        pathNot: [
-          "^app/routes/",
-          "^app/root\\.tsx$",
-          "^app/entry\\.server\\.tsx$",
-          "\\.test\\.tsx$",
-          "\\.server\\.tsx$",
-        ],
+        pathNot: ["^app/routes/", "^app/root\\.tsx$", "^app/entry\\.server\\.tsx$", "\\.server\\.tsx$"],
       },
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "browsers-get-no-schemas",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/routes/", "\\.server(\\.test)?\\.tsx?$", "\\.test\\.tsx?$"] },
+      from: { path: "^app/", pathNot: ["^app/routes/", "\\.server\\.tsx?$"] },
       to: {
         path: "^contract/",
         pathNot: "^contract/problem\\.ts$", // tree shaking removes zod from it
@@ -134,18 +128,25 @@ module.exports = {
       },
     },
     {
+      name: "files-are-named-after-their-content",
+      severity: "error",
+      from: {},
+      to: { path: "^(app|api|contract|domain)/.*\\b(utils?|helpers?|misc|commons?)\\b" },
+    },
+    {
       name: "no-orphans",
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["\\.d\\.ts$", "^app/(routes|root|entry\\.)", "\\.test\\.tsx?$", "^api/(server|db/template)\\.ts$"],
+        pathNot: ["\\.d\\.ts$", "^app/(routes|root|entry\\.)", "^api/(server|db/template)\\.ts$"],
       },
       to: {},
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: ["^build/", "\\.json$"] },
+    exclude: { path: ["^build/", "\\.json$", "\\.test\\.tsx?$"] },
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

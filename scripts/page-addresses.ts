@@ -84,8 +84,6 @@ const needsLogIn = ["auth/sign-up/complete"];
 
 export const lookedAt = listedRoutes.filter(({ isPage, path }) => isPage && !unlisted.includes(path));
 
-export const namedPaths = [...Object.keys(queriesByPath), ...Object.keys(unknownByPath), ...unlisted, ...needsLogIn];
-
 /** The role that opens a page. */
 export function findReader({ guard, path }: ListedRoute): "visitor" | "member" | "admin" {
   if (guard === "admin") return "admin";
