@@ -112,7 +112,7 @@ async function lookAround() {
     }
   }
   const logo = await visitor.locator('link[rel="icon"]').first().getAttribute("href");
-  await expectFile(visitor, logo, "image/svg+xml");
+  if (!(await isFile(visitor, logo, "image/svg+xml"))) throw new Error(`${logo} is no logo`);
 }
 
 async function expectNothingOfTheDemo(page) {
@@ -227,7 +227,9 @@ async function live(slug) {
     await open(page, `/mypage/reservations/${reservation}`);
     return /Reservation confirmed|>Confirmed</i.test(await page.content());
   });
-  await expectFile(page, `/mypage/reservations/${reservation}/contract.pdf`, "application/pdf");
+  await until("gave the signed contract", () =>
+    isFile(page, `/mypage/reservations/${reservation}/contract.pdf`, "application/pdf"),
+  );
 }
 
 async function signUp(page, { email, password }, name) {
@@ -284,11 +286,9 @@ async function expectText(page, ...texts) {
   for (const text of texts) if (!html.includes(text)) throw new Error(`${page.url()} does not say ${text}`);
 }
 
-async function expectFile(page, address, type) {
+async function isFile(page, address, type) {
   const answer = await page.request.get(address);
-  if (answer.status() !== 200 || answer.headers()["content-type"] !== type) {
-    throw new Error(`${address} was answered with ${answer.status()}`);
-  }
+  return answer.status() === 200 && answer.headers()["content-type"] === type;
 }
 
 async function drawPhotograph(background) {

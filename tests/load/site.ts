@@ -2,7 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { endChildrenWithUs } from "../../scripts/test-summary.mjs";
 import { answering, freePort, stop } from "../e2e/server";
+
+endChildrenWithUs();
 
 export const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example" };
 const password = "Homes-2026";
@@ -12,7 +15,7 @@ export async function openSite() {
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
-  const port = Number(process.env.PORT || (await freePort()));
+  const port = await freePort();
   const unset = { PUBLIC_URL: "", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
   const settings = { ...unset, DEMO: "on", LOG_LEVEL: "error", TRUST_PROXY: "1", PORT: String(port) };
   const env = { ...process.env, ...settings, DATA_DIR: path.join(folder, "data") };
