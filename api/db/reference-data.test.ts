@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { areas } from "./schema";
 
 let api: TestApi;
-beforeAll(async () => void (api = await createTestApi()));
+beforeAll(async () => void (api = await createTestApi({ changesTables: true })));
 afterAll(() => api.close());
 
 it.each([

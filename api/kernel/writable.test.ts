@@ -28,7 +28,7 @@ it("is not ready while DATA_DIR has no space, and is ready again when it has", a
 });
 
 it("answers 503 and is not ready while the disk is full, and recovers", async () => {
-  const api = await createTestApi();
+  const api = await createTestApi({ changesTables: true });
   const { db } = api.services;
   await db.execute(sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`);

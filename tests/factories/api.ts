@@ -4,10 +4,7 @@ import path from "node:path";
 import { afterAll, beforeEach, inject } from "vitest";
 import type { z } from "zod";
 import { createApp } from "api/app";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { createPool, openInMemory, openPostgres, type OpenDatabase, type ReadDatabase } from "api/db/client";
 import { readFromPrimary } from "api/db/read-replica";
-import * as schema from "api/db/schema";
 import { readApiEnv, type ApiEnv } from "api/env";
 import type { ApiHono } from "api/kernel/http/openapi";
 import { chooseGateways } from "api/gateways/choose";
@@ -16,8 +13,8 @@ import type { OpenApiDocument } from "api/openapi/document";
 import type { Services } from "api/kernel/services";
 import { envelope } from "contract/envelope";
 import type { Language } from "domain/enums";
-import { databaseUrl, onServer } from "./database-template";
 import { createAnswerCheck, type AnswerCheck } from "./documented-answers";
+import { openTestDatabase } from "./test-database";
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -32,8 +29,10 @@ type Answer = {
 };
 
 /** On an empty database, in memory or on TEST_DATABASE_URL. The clock stays at `now` until it is moved. */
-export async function createTestApi(options: { now?: string; settings?: Record<string, string> } = {}) {
-  const { database, publicDb, drop } = await openTestDatabase();
+export async function createTestApi(
+  options: { now?: string; settings?: Record<string, string>; changesTables?: boolean } = {},
+) {
+  const { db, publicDb, close } = await openTestDatabase(options);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-test-"));
   const clock = createClock(options.now);
   const env = readApiEnv("alone", {
@@ -46,12 +45,12 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
     ...options.settings,
   });
   const services: Services = {
-    db: database.db,
+    db,
     publicReads: readFromPrimary(publicDb),
     env,
     now: () => clock.now(),
     log: createLog(env),
-    ...chooseGateways(env, database.db, () => clock.now()),
+    ...chooseGateways(env, db, () => clock.now()),
   };
   const app = createApp(services);
   checkAnswers(app, env);
@@ -85,8 +84,7 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
     clock,
     request,
     close: async () => {
-      await database.close();
-      await drop();
+      await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -118,30 +116,6 @@ function createClock(start: string | undefined) {
     now: () => new Date(time),
     set: (instant: string) => (time = new Date(instant).getTime()),
     advance: ({ days = 0, hours = 0, minutes = 0 }) => (time += ((days * 24 + hours) * 60 + minutes) * minute),
-  };
-}
-
-type TestDatabase = { database: OpenDatabase; publicDb: ReadDatabase; drop: () => Promise<void> };
-
-/** On PostgreSQL, public reads have connections that cannot write, as on a replica. */
-async function openTestDatabase(): Promise<TestDatabase> {
-  const postgres = inject("postgres");
-  if (!postgres) {
-    const database = await openInMemory();
-    return { database, publicDb: database.db, drop: async () => undefined };
-  }
-  const name = `homes_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
-  const url = databaseUrl(postgres.url, name);
-  const database = await openPostgres(url);
-  const readOnly = createPool(url, { options: "-c jit=off -c default_transaction_read_only=on" });
-  return {
-    database,
-    publicDb: drizzle(readOnly, { schema }),
-    drop: async () => {
-      await readOnly.end();
-      await onServer(postgres.url, `drop database ${name} with (force)`);
-    },
   };
 }
 

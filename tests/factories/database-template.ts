@@ -10,7 +10,7 @@ import { fingerprint, isCurrent, stampOf } from "../../scripts/inputs.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** On PostgreSQL: the server and the migrated database that each test file copies. */
+    /** On PostgreSQL: the server and the migrated database that each process copies. */
     postgres: { url: string; template: string } | undefined;
     /** Creating a seal key takes seconds, so that it is kept between runs. */
     sealKey: string;
@@ -38,13 +38,18 @@ export default async function setup(project: TestProject) {
   const database = await openPostgres(databaseUrl(url, template));
   await database.close();
   project.provide("postgres", { url, template });
-  return () => onServer(url, `drop database if exists ${template} with (force)`);
+  return async () => {
+    const isOurs = `datname = '${template}' or starts_with(datname, '${template}_')`;
+    for (const { datname } of await onServer(url, `select datname from pg_database where ${isOurs}`))
+      await onServer(url, `drop database ${datname} with (force)`);
+  };
 }
 
-export async function onServer(url: string, statement: string) {
+export async function onServer(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query<{ datname: string }>(statement).finally(() => client.end());
+  return rows;
 }
 
 export function databaseUrl(server: string, name: string): string {

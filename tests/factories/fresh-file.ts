@@ -8,8 +8,10 @@ declare const __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string
 /* Files share processes with loaded packages: each starts with our modules unloaded and unmocked. */
 const settings = { ...process.env };
 
-/** These stay loaded: they have no state, and no test of the web mocks them. */
-const stateless = ["api", "contract", "domain", "locales"].map((folder) => `${process.cwd()}/${folder}/`);
+/** These stay loaded: no test of the web mocks them, and they have no state but the database of the tests. */
+const lasting = ["api/", "contract/", "domain/", "locales/", "tests/factories/test-database.ts"].map(
+  (start) => `${process.cwd()}/${start}`,
+);
 
 afterAll(() => {
   vi.useRealTimers();
@@ -25,7 +27,7 @@ afterAll(() => {
 function unloadModules() {
   const { idToModuleMap } = __vitest_worker__.evaluatedModules;
   for (const [id, module] of idToModuleMap) {
-    if (id.startsWith("mock:") || id.includes("/node_modules/") || stateless.some((folder) => id.startsWith(folder)))
+    if (id.startsWith("mock:") || id.includes("/node_modules/") || lasting.some((start) => id.startsWith(start)))
       continue;
     Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
     module.importers.clear();
