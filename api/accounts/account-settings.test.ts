@@ -5,13 +5,13 @@ import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { pay } from "../../tests/factories/payment";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { messages } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 
 const startsAt = "2026-11-21T03:00:00Z";
 let api: TestApi;

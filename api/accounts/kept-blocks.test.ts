@@ -5,11 +5,11 @@ import { tokensSchema } from "contract/auth";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { aBooking, anOccupant } from "../../tests/factories/reservation";
 import { signUpForm } from "../../tests/factories/sign-up";
 import { accounts, keptBlocks } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 import { mailboxOf } from "./kept-blocks";
 
 const api = await openTestApi();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calendarFeedSchema } from "contract/calendar-feed";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
-import { runJobs } from "../jobs/jobs";
 
 const now = "2026-11-21T03:00:00Z";
 const address = "/v1/users/me/calendar-feed";

@@ -7,13 +7,13 @@ import { noteSchema } from "contract/note";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { messages, notes, reservations } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);

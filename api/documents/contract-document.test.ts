@@ -15,7 +15,7 @@ import { pay } from "../../tests/factories/payment";
 import { aDrawing } from "../../tests/factories/signature";
 import { createApp } from "../app";
 import { contractDocuments } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
+import { jobs } from "../jobs/jobs";
 import { checkPdf } from "../seal/check-pdf";
 import { sealKeysOf } from "../seal/seal-keys";
 import { makeContractPdfs } from "./contract-document";
@@ -98,7 +98,7 @@ describe("the signed contract", () => {
     const [first, second] = asked;
     expect(first.bytes.equals(second.bytes)).toBe(true);
     api.clock.advance({ days: 1 });
-    await runJobs(api.services);
+    await jobs.find(({ name }) => name === "make contract PDFs")!.run(api.services);
     await signInAgain(api, member);
     expect((await contractOf(id)).bytes.equals(first.bytes)).toBe(true);
     const change = api.services.db.update(contractDocuments).set({ pdf: new Uint8Array([1]) });

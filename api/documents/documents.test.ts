@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { hasPoppler, inkOf, textOf } from "../../tests/factories/pdf";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
-import { runJobs } from "../jobs/jobs";
 import { limits } from "../kernel/rate-limits/limits";
 import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import { checkPdf } from "../seal/check-pdf";

@@ -108,10 +108,6 @@ export function startJobs(services: Services, list: Job[] = jobs): () => Promise
   };
 }
 
-export async function runJobs(services: Services): Promise<void> {
-  for (const job of jobs) await job.run(services);
-}
-
 async function expireHolds(services: Services): Promise<void> {
   await services.db.transaction((tx) => expireStaleHolds(tx, services.now()));
   await executeRefunds(services);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, reserve } from "../../tests/factories/reservation";
@@ -11,7 +12,6 @@ import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 import { payments, refunds, sandboxCancellations } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
-import { runJobs } from "../jobs/jobs";
 import { executeRefunds } from "../ledger/refunds";
 
 const api = await openTestApi();

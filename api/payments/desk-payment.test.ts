@@ -5,6 +5,7 @@ import { paymentSchema } from "contract/payment";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -14,7 +15,6 @@ import { getReservation, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { auditLog, ledgerEntries, messages, payments, refunds } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
 import { GatewayUnreachable } from "../kernel/ports/payment";
 import type { MessagePayload } from "../outbox/outbox";
 

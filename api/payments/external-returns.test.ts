@@ -10,6 +10,7 @@ import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/
 import { openTestApi } from "../../tests/factories/api";
 import { chanceOf } from "../../tests/factories/faulty-gateway";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -19,7 +20,6 @@ import { signAll } from "../../tests/factories/signing";
 import { queryRows } from "../db/client";
 import { installments, ledgerEntries, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { recordAudit } from "../kernel/audit/audit";
 import { executeRefunds } from "../ledger/refunds";

@@ -4,6 +4,7 @@ import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { sign as signContract } from "../../tests/factories/signing";
@@ -13,7 +14,6 @@ import { recordAudit } from "../kernel/audit/audit";
 import { auditLog, contractDocuments, installments, messages, reservations, sandboxCancellations } from "../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
 import { settlePending } from "./settle";
 
 const api = await openTestApi();

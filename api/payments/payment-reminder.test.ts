@@ -7,12 +7,12 @@ import { adminReservationSchema } from "contract/admin-reservation";
 import { anAdminForEach, aRunningStay } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay } from "../../tests/factories/payment";
 import { reserve } from "../../tests/factories/reservation";
 import { countStatements } from "../../tests/factories/statements";
 import { auditLog, messages } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 import type { MessagePayload } from "../outbox/outbox";
 
 const api = await openTestApi();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, reserve } from "../../tests/factories/reservation";
@@ -10,7 +11,7 @@ import { signAll } from "../../tests/factories/signing";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { ledgerEntries, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
-import { jobs, runJobs } from "../jobs/jobs";
+import { jobs } from "../jobs/jobs";
 import { settlePending } from "./settle";
 
 const api = await openTestApi();

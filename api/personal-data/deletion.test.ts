@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { aBooking, reserve } from "../../tests/factories/reservation";
@@ -14,7 +15,6 @@ import { confirmPayment, pay, startPayment } from "../../tests/factories/payment
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
 import { accountLinks, accounts, messages, notes, reservations, sessions } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
 import { makeAccountLink } from "../accounts/account-links";
 import { findAccountByEmail } from "../accounts/account.queries";
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deletionPreviewSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { aPassport } from "../../tests/factories/passport";
 import { reserve } from "../../tests/factories/reservation";
@@ -21,7 +22,6 @@ import {
   reviews,
   sessions,
 } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 import { createPendingRefund } from "../ledger/refunds";
 
 let api: TestApi;

@@ -3,10 +3,10 @@ import { remindedReservationSchema, type AdminReservation } from "contract/admin
 import { anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
-import { runJobs } from "../jobs/jobs";
 import { pay } from "../../tests/factories/payment";
 
 const api = await openTestApi();

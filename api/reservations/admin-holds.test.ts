@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
 import { signAll } from "../../tests/factories/signing";
-import { runJobs } from "../jobs/jobs";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);

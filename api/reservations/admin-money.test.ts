@@ -5,6 +5,7 @@ import { cancellationQuoteSchema, adminCancellationQuoteSchema } from "contract/
 import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, reserve } from "../../tests/factories/reservation";
@@ -13,7 +14,6 @@ import { signAll } from "../../tests/factories/signing";
 import { pay, startPayment } from "../../tests/factories/payment";
 import { idempotencyKeys, installments } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
 import { settlePending } from "../payments/settle";
 
 const api = await openTestApi();

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { openTestApi } from "../../tests/factories/api";
 import { anAdmin } from "../../tests/factories/admin";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { pay } from "../../tests/factories/payment";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { coupons } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 
 const api = await openTestApi();
 

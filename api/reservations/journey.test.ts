@@ -6,6 +6,7 @@ import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, reservationSchema } from "contract/reservation";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { aBooking, anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
@@ -13,7 +14,6 @@ import { listSigningTokens, sign, signAll } from "../../tests/factories/signing"
 import { pay } from "../../tests/factories/payment";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { installments } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 
 const api = await openTestApi();
 

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { sessionSchema } from "contract/account";
 import { tokensSchema, type Tokens } from "contract/auth";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember } from "../../tests/factories/member";
 import { password, signUp } from "../../tests/factories/sign-up";
 import { refreshTokens, sessions } from "../db/schema";
-import { runJobs } from "../jobs/jobs";
 import { countryOf, deviceOf } from "../accounts/session.view";
 
 const startsAt = "2026-11-21T03:00:00Z";

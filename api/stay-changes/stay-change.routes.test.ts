@@ -11,6 +11,7 @@ import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
@@ -29,7 +30,6 @@ import { endedChangeLimits, maxHolds } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import { countBusiness } from "../dashboard/business-metrics";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
 import {
   auditLog,
   coupons,

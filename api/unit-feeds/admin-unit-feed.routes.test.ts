@@ -9,11 +9,11 @@ import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { blockUnits } from "../../tests/factories/block";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { runJobs } from "../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { auditLog, unitBlocks, unitFeeds } from "../db/schema";
 import { getUnitState } from "../houses/unit-state.queries";
-import { runJobs } from "../jobs/jobs";
 import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 
 const api = await openTestApi({ settings: { PUBLIC_URL: "http://site.test", API_PUBLIC_URL: "http://site.test" } }); // 21 November 2026 in Seoul

@@ -1,5 +1,5 @@
-import { runJobs } from "api/jobs/jobs";
 import type { TestApi } from "./api";
+import { runJobs } from "./jobs";
 
 /** Runs the scheduled jobs once and returns what was sent, as `kind → recipients`. */
 export async function sendAndList(

@@ -7,6 +7,7 @@ import { tenancyContractSchema } from "contract/tenancy-contract";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
+import { runJobs } from "../../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { aPassport } from "../../../tests/factories/passport";
 import { pay } from "../../../tests/factories/payment";
@@ -16,7 +17,6 @@ import { listSigningTokens, signAll } from "../../../tests/factories/signing";
 import { aConfirmedStay, listAddendumTokens, requestChange } from "../../../tests/factories/stay-change";
 import { queryRows } from "../../db/client";
 import { auditLog, passports } from "../../db/schema";
-import { runJobs } from "../../jobs/jobs";
 import { makeSigningToken } from "../../tenancy-contracts/signing-link";
 
 const api = await openTestApi();
