@@ -3,6 +3,7 @@ import type pg from "pg";
 import { expect, it, vi } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { occupants, reservations } from "./db/schema";
+import { refreshRates } from "./exchange-rates/day-rates";
 import { jobs } from "./jobs/jobs";
 import { makeAlertToken } from "./saved-searches/alert-token";
 import { makeSigningToken } from "./tenancy-contracts/signing-link";
@@ -78,6 +79,7 @@ const fromCode = ["/v1/universities"];
 const dated = "/v1/houses?checkIn=2027-01-31&checkOut=2027-04-10";
 
 const [member, admin] = [await aMember(api), await anAdmin(api)];
+await refreshRates(api.services); // else a call begins this, and it sends statements while others are counted
 
 async function listReads(world: GrownWorld) {
   const fill = await fillPaths(world);
@@ -109,10 +111,10 @@ async function countAll(world: GrownWorld): Promise<Record<string, number>> {
   return counts;
 }
 
-it("sends as many statements for a call with many rows as with one", { timeout: 120_000 }, async () => {
+it("sends as many statements for a call with many rows as with one", { timeout: 60_000 }, async () => {
   const world = await grow(api, member);
   const once = await countAll(world);
-  for (let times = 0; times < 3; times++) await grow(api, member);
+  await grow(api, member);
   expect(await countAll(world)).toEqual(once);
 });
 
@@ -131,7 +133,6 @@ it.runIf(process.env.TEST_DATABASE_URL)(
       return { primary: primary!.mock.calls.length > 0, replica: replica!.mock.calls.length > 0 };
     };
     for (const { path, get, isPublicContent } of await listReads(await grow(api, member))) {
-      await get(); // stores exchange rates
       const used = await listUsed(get);
       const expected = { primary: false, replica: !fromCode.includes(path) };
       if (isPublicContent) expect([path, used]).toEqual([path, expected]);
