@@ -103,9 +103,7 @@ it.each([
   ["tiered", 60, true, "confirmed: share.exceptRent untilCheckIn 2027-06-30"],
 ] as const)("says in one sentence under %s, %i days before check-in", (policy, daysLeft, isConfirmed, sentence) => {
   const stay = { policy, today: addDays(checkIn, -daysLeft), checkIn, deposit: 500_000, isConfirmed };
-  const words = (key: string, values: Record<string, unknown> = {}) =>
-    "share" in values
-      ? `${key}: ${String(values.share)} ${String(values.until)}`
-      : [key, values.date].filter(Boolean).join(" ");
-  expect(describeRefundOutlook(stay, words as never, String)).toBe(sentence);
+  const words = (key: string, values: { share?: string; until?: string; date?: string } = {}) =>
+    values.share ? `${key}: ${values.share} ${values.until}` : [key, values.date].filter(Boolean).join(" ");
+  expect(describeRefundOutlook(stay, words, String)).toBe(sentence);
 });

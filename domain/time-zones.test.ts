@@ -1,13 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { priceStay } from "./price";
 import { noPriceRules } from "./rent";
 import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "./seoul-time";
 
-const home = process.env.TZ;
-afterAll(() => {
-  if (home === undefined) delete process.env.TZ;
-  else process.env.TZ = home;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Days, months and installments of a whole year, which includes every change to and from summer time. */
 function computeAll() {
@@ -34,15 +30,14 @@ function computeAll() {
 }
 
 describe("Seoul days", () => {
-  const inSeoul = (() => {
-    process.env.TZ = "Asia/Seoul";
-    return computeAll();
-  })();
+  vi.stubEnv("TZ", "Asia/Seoul");
+  const inSeoul = computeAll();
+  vi.unstubAllEnvs();
 
   it.each(["Pacific/Honolulu", "America/Los_Angeles", "Pacific/Auckland", "Europe/Lisbon", "UTC"])(
     "are the same on a server in %s",
     (zone) => {
-      process.env.TZ = zone;
+      vi.stubEnv("TZ", zone);
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
       expect(computeAll()).toEqual(inSeoul);
     },

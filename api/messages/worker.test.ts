@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -51,9 +52,9 @@ it("sends queued messages once, with any number of workers", async () => {
 
 it("gives way to calls", async () => {
   let end = () => {};
-  const running = new Promise<void>((resolve) => (end = resolve));
-  const count = countRunningCalls(api.services);
-  const calls = Array.from({ length: 5 }, () => count({} as never, () => running));
+  const running = new Promise<null>((resolve) => (end = () => resolve(null)));
+  const app = new Hono().use(countRunningCalls(api.services)).get("/", async (c) => c.json(await running));
+  const calls = Array.from({ length: 5 }, () => app.request("/"));
   await write(aMail());
   const sending = sendMessages(api.services, "email");
   await wait(60);

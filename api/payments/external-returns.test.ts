@@ -571,19 +571,19 @@ it("the database refuses returns of more than was captured", async () => {
   const transactionId = crypto.randomUUID();
   const again = entries.map((entry) => ({ ...entry, id: crypto.randomUUID(), transactionId }));
   await expect(db.insert(ledgerEntries).values(again)).rejects.toThrow();
-  const refund = { id: crypto.randomUUID(), reservationId: reservation.id, paymentId: payment.id, cause: "deposit" };
-  const amounts = {
-    rent: 160_001,
-    bedding: 0,
-    deposit: 0,
-    amount: 160_001,
-    status: "pending",
-    nextAttemptAt: new Date(),
-  };
-  await expect(db.insert(refunds).values({ ...refund, ...amounts } as never)).rejects.toThrow();
+  const refund = {
+    id: crypto.randomUUID(),
+    reservationId: reservation.id,
+    paymentId: payment.id,
+    cause: "deposit",
+  } as const;
+  const amounts = { rent: 160_001, bedding: 0, deposit: 0, amount: 160_001 };
+  const refusal = db.insert(refunds).values({ ...refund, ...amounts, status: "pending", nextAttemptAt: new Date() });
+  await expect(refusal).rejects.toThrow();
 });
 
-it.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+/** `FAULT_RUNS`: the number of seeds. */
+it.each(Array.from({ length: Number(process.env.FAULT_RUNS ?? 4) }, (_, seed) => seed + 1))(
   "in any order of payments, returns, signatures, cancellations and refunds the books are right: seed %i",
   async (seed) => {
     const chance = chanceOf(seed);

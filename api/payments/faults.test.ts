@@ -7,7 +7,7 @@ import { portOneEnv, startPortOne } from "../../tests/factories/portone";
 import { queryRows } from "../db/client";
 
 /** `npm run faults` runs 200 and `FAULT_SEED` sets the first seed; every third run uses PortOne. */
-const runs = Number(process.env.FAULT_RUNS ?? 40);
+const runs = Number(process.env.FAULT_RUNS ?? 9);
 const firstSeed = Number(process.env.FAULT_SEED ?? 1);
 const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);
 

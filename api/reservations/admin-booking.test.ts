@@ -237,7 +237,7 @@ it("blocks an account from booking and extending, and from nothing else, until i
     status: 409,
     body: { errorCode: "ACCOUNT_BLOCKED", errorMessage: expect.stringContaining("@") },
   });
-  await pay(api, member, first as never);
+  await pay(api, member, first);
   await signAll(api, first.id);
   const change = (body: object) =>
     api.request("POST", `/v1/reservations/${first.id}/changes`, { token: member.token, body });

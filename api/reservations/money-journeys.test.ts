@@ -21,7 +21,7 @@ import { jobs } from "../jobs/jobs";
 
 /* Money rules through the whole server: book, pay in part, cancel at any time. `MONEY_RUNS`: number of runs. */
 
-const runs = Number(process.env.MONEY_RUNS ?? 15);
+const runs = Number(process.env.MONEY_RUNS ?? 5);
 const bookedAt = new Date("2026-11-21T03:00:00Z");
 let api: TestApi;
 let admin: TestMember;

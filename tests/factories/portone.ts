@@ -33,12 +33,14 @@ export const portOneEnv = (apiUrl: string) => ({
   PORTONE_API_URL: apiUrl,
 });
 
+export type PortOneFault = number | "silence" | "lost" | "gibberish";
+
 /** Typed by PortOne's SDK: announced payments, look-ups and partial cancellations, with keys and refusals. */
 export async function startPortOne() {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, { body: string; answer: [number, object] }>();
   /** Faults of the next calls: a status instead of the effect, no answer, or a dropped connection after the effect. */
-  const faults: (number | "silence" | "lost" | "gibberish")[] = [];
+  const faults: (PortOneFault | undefined)[] = [];
   const calls: string[] = [];
 
   const answerTo = (method: string, url: URL, body: string, key: string | undefined): [number, object] => {

@@ -3,7 +3,7 @@ import type { TestApi } from "./api";
 import type { TestHouse } from "./house";
 import type { TestMember } from "./member";
 
-export function aBooking(house: TestHouse, overrides: Record<string, unknown> = {}) {
+export function aBooking(house: Pick<TestHouse, "id">, overrides: Record<string, unknown> = {}) {
   const guests = (overrides.guests as number | undefined) ?? 1;
   return {
     houseId: house.id,

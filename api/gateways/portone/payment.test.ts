@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { portOneStore, makePortOneEvent, startPortOne } from "../../../tests/factories/portone";
+import { portOneStore, makePortOneEvent, startPortOne, type PortOneFault } from "../../../tests/factories/portone";
 import { GatewayUnavailable, type PaymentGateway } from "../../kernel/ports/payment";
 import { createPortOnePayments } from "./payment";
 
@@ -143,7 +143,7 @@ describe("refunding at PortOne", () => {
   it("refunds once when the answer was lost, and for two concurrent requests", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
-    portOne.faults.push(...([undefined, "lost"] as never[]));
+    portOne.faults.push(undefined, "lost");
     await expect(give(reference, "refund-1", 30_000)).rejects.toThrow(GatewayUnavailable);
     await give(reference, "refund-1", 30_000);
     await Promise.allSettled([give(reference, "refund-2", 20_000), give(reference, "refund-2", 20_000)]);
@@ -193,20 +193,23 @@ describe("refunding at PortOne", () => {
 });
 
 describe("when PortOne fails", () => {
-  it.each(["silence", "lost", "gibberish", 500, 503, 429, 401])("the call can be retried: %s", async (fault) => {
-    const { order, reference } = await anOrder();
-    portOne.decide(reference, { status: "PAID" });
-    const timeoutMs = fault === "silence" ? 100 : 5_000;
-    const asking = createPortOnePayments({ ...portOneStore, apiUrl: portOne.url }, "https://site.test", timeoutMs);
-    const isAway = async (ask: () => Promise<unknown>) => {
-      portOne.faults.push(fault as never);
-      await expect(ask()).rejects.toThrow(GatewayUnavailable);
-    };
-    await isAway(() => asking.lookUp(opened(reference)));
-    await isAway(() => asking.start({ ...order, paymentId: `${reference}-again` }));
-    await isAway(() => asking.cancel({ ...opened(reference), key: "refund", amount: 1, reason: "cancellation" }));
-    expect(await lookUp(reference)).toMatchObject({ state: "paid" });
-  });
+  it.each<PortOneFault>(["silence", "lost", "gibberish", 500, 503, 429, 401])(
+    "the call can be retried: %s",
+    async (fault) => {
+      const { order, reference } = await anOrder();
+      portOne.decide(reference, { status: "PAID" });
+      const timeoutMs = fault === "silence" ? 100 : 5_000;
+      const asking = createPortOnePayments({ ...portOneStore, apiUrl: portOne.url }, "https://site.test", timeoutMs);
+      const isAway = async (ask: () => Promise<unknown>) => {
+        portOne.faults.push(fault);
+        await expect(ask()).rejects.toThrow(GatewayUnavailable);
+      };
+      await isAway(() => asking.lookUp(opened(reference)));
+      await isAway(() => asking.start({ ...order, paymentId: `${reference}-again` }));
+      await isAway(() => asking.cancel({ ...opened(reference), key: "refund", amount: 1, reason: "cancellation" }));
+      expect(await lookUp(reference)).toMatchObject({ state: "paid" });
+    },
+  );
 
   it("that does not know our secret reveals nothing", async () => {
     const strangers = { ...portOneStore, apiSecret: "another", apiUrl: portOne.url };
