@@ -213,7 +213,7 @@ it("keeps arrival steps out of the audit log", async () => {
   ]);
   expect(entries[1]?.detail).toEqual({ before: { deposit: 0 }, after: { deposit: 5 }, arrivalStepsChanged: true });
   expect(entries[2]?.detail).toEqual({ arrivalStepsChanged: true });
-  expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain("4711"); // an id may
+  expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain("4711"); // an id may contain it
 });
 
 it("keeps door codes out of the audit log", async () => {

@@ -299,21 +299,21 @@ describe("the events of another channel", () => {
     expect(read(many(maxEvents))).toHaveLength(maxEvents);
     const before = process.cpuUsage(); // other processes do not count
     const tooMany = expect.objectContaining({ code: "tooManyEvents" }) as unknown;
-    expect(() => read(many(100_000))).toThrow(tooMany as Error);
+    expect(() => read(many(20_000))).toThrow(tooMany as Error);
     expect(() => read(many(1_001, (text) => text.replace("BEGIN", "BEG\r\n IN")))).toThrow(tooMany as Error);
-    expect(() => read(`BEGIN:VCALENDAR\r\n${"BEGIN:X\r\n".repeat(100_000)}`)).toThrow("notACalendar");
+    expect(() => read(`BEGIN:VCALENDAR\r\n${"BEGIN:X\r\n".repeat(20_000)}`)).toThrow("notACalendar");
     for (const line of [
-      `SUMMARY:${"x".repeat(900_000)}`,
-      `SUMMARY${";X=1".repeat(200_000)}:x`,
-      `SUMMARY:x${"\r\n x".repeat(200_000)}`,
-      "BEGIN:X\r\n".repeat(100_000),
-      "DTSTAMP:20270110\r\n".repeat(50_000),
+      `SUMMARY:${"x".repeat(180_000)}`,
+      `SUMMARY${";X=1".repeat(40_000)}:x`,
+      `SUMMARY:x${"\r\n x".repeat(40_000)}`,
+      "BEGIN:X\r\n".repeat(20_000),
+      "DTSTAMP:20270110\r\n".repeat(10_000),
     ]) {
       expect(read(calendar(event(...january, line)))).toHaveLength(1);
     }
     const rules = ["FREQ=DAILY", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYDAY=53MO;COUNT=999999"];
     for (const rule of rules) readAll(many(maxEvents, (text) => text.replace("UID", `RRULE:${rule}\r\nUID`)));
-    expect(process.cpuUsage(before).user).toBeLessThan(8_000_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
   }, 60_000);
 
   // Examples of RFC 5545, 3.8.5.3
