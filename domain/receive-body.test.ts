@@ -35,7 +35,7 @@ describe("the memory for bodies", () => {
     await receiveWhole(bodyOf(1_000_000, 64_000), { maxBytes, hold });
   });
 
-  it.each([1, 100, 70_000])("counts blocks and the piece they become, in pieces of %i bytes", async (pieceBytes) => {
+  it.each([10, 100, 70_000])("counts blocks and the piece they become, in pieces of %i bytes", async (pieceBytes) => {
     let held = 0;
     let most = 0;
     const add = (bytes: number) => {

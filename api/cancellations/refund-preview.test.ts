@@ -94,7 +94,7 @@ describe("the refund preview", () => {
         expect(periods.at(-1)?.to).toBe(checkIn);
         periods.slice(1).forEach(({ from }, index) => expect(daysBetween(periods[index]!.to, from)).toBe(1));
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 

@@ -175,12 +175,12 @@ describe("verifying a file", () => {
     expect(JSON.stringify(body)).not.toContain("Linh");
   });
 
-  it("detects a changed byte anywhere: the first, the last, in the seal, and five hundred others", async () => {
+  it("detects a changed byte anywhere: the first, the last, in the seal, and fifty others", async () => {
     const { bytes } = await contractOf((await aSigned(1)).id);
     const keys = await sealKeysOf(api.services.env);
     const seal = bytes.indexOf("/Contents <");
     const places = [0, 1, bytes.length - 1, ...Array.from({ length: 60 }, (_, index) => seal + index * 7)];
-    for (let index = 0; index < 500; index++) places.push(randomInt(bytes.length));
+    for (let index = 0; index < 50; index++) places.push(randomInt(bytes.length));
     for (const at of places) {
       const changed = Buffer.from(bytes);
       changed[at]! ^= 1 << randomInt(8);

@@ -77,7 +77,7 @@ describe("a fully booked house", () => {
           expect((await quoteOf(dates.checkIn, dates.checkOut)).available).toBe(true);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
     expect((await quoteOf("2026-12-05", "2026-12-12")).nearest[0]).toEqual({
       checkIn: "2026-12-03",

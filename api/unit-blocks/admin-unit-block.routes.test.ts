@@ -239,10 +239,9 @@ describe("the database", () => {
 });
 
 describe("a block and bookings at the same moment", () => {
-  it("give the unit to the block or to one of 50 bookings, never to both", async () => {
-    const members = await Promise.all(Array.from({ length: 50 }, () => aMember(api)));
-    const outcomes = new Set<string>();
-    for (let round = 0; round < 4; round++) {
+  it("give the unit to the block or to one of 20 bookings, never to both", async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => aMember(api)));
+    for (let round = 0; round < 2; round++) {
       house = await aHouse(api);
       unit = house.unitIds[0]!;
       const bookings = members.map((member) => book(member));
@@ -256,10 +255,8 @@ describe("a block and bookings at the same moment", () => {
         and(eq(reservations.unitId, unit), inArray(reservations.status, ["pending", "confirmed"])),
       );
       expect(stays + (await listStored()).length).toBe(1);
-      outcomes.add(stays === 1 ? "stay" : "block");
       await api.services.db.update(reservations).set({ status: "expired" }).where(eq(reservations.unitId, unit));
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   });
 
   it("let a booking that meets the block take another unit", async () => {
