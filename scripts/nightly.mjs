@@ -26,7 +26,7 @@ await program("build", "scripts/build.mjs");
 await step("nightly tests", () => vitest("nightly", [], { ...onPostgres, NIGHTLY: "1" }));
 await step("/v1 on the embedded database", () => vitest("embedded", ["--project=api"], { TEST_DATABASE_URL: "" }));
 await step("more runs about money", () =>
-  vitest("money", ["--project=api", "faults.test.ts", "money-journeys.test.ts"], {
+  vitest("money", ["--project=api", "faults.test.ts", "external-returns.test.ts", "reservations/money-"], {
     ...onPostgres,
     FAULT_RUNS: "200",
     MONEY_RUNS: "100",

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
 import { monthlyReportSchema } from "contract/admin-monthly-report";
 import { stayChangeSchema } from "contract/stay-change";
+import { vatIncludedIn } from "domain/vat";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { blockUnits } from "../../tests/factories/block";
@@ -53,4 +54,23 @@ it("counts nights that are held for a change of a stay as available", async () =
   const change = await api.request("POST", url, { token: member.token, body: { checkOut: "2027-05-01" } });
   expect(change.data(stayChangeSchema).status).toBe("pending");
   expect(await reportOf(house.slug, "2027-04")).toMatchObject({ nightsAvailable: 30, nightsOccupied: 0 });
+});
+
+it("spreads the rent of a stay over its nights, and has money in the month in which it was received", async () => {
+  const [house, member] = [await aHouse(api), await aMember(api)];
+  const { id } = await reserve(api, member, house, { checkIn: "2026-12-11", checkOut: "2027-02-11", plan: "full" });
+  await pay(api, member, { id });
+  await signAll(api, id);
+  const months = await Promise.all(
+    ["2026-11", "2026-12", "2027-01", "2027-02"].map((month) => reportOf(house.slug, month)),
+  );
+  expect(months.map(({ nightsOccupied }) => nightsOccupied)).toEqual([0, 21, 31, 10]);
+  expect(months.map(({ rent }) => Math.round(rent / 10))).toEqual([0, 40_645, 60_000, 19_355]); // of 1,200,000
+  expect(months.reduce((sum, { rent }) => sum + rent, 0)).toBe(1_200_000);
+  expect(months.map(({ bedding }) => bedding)).toEqual([0, 60_000, 0, 0]);
+  for (const { earned, vat, rent, bedding } of months) {
+    expect([earned, vat]).toEqual([rent + bedding, vatIncludedIn(rent + bedding)]);
+  }
+  expect(months.map(({ received }) => received)).toEqual([1_760_000, 0, 0, 0]);
+  expect(months.map(({ depositsHeld }) => depositsHeld)).toEqual(Array(4).fill(500_000));
 });
