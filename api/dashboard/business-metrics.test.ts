@@ -52,7 +52,7 @@ it("counts what admins see on the pages of the console", async () => {
 it("counts holds that end within two hours", async () => {
   const held = await api.services.db.select().from(reservations).where(eq(reservations.status, "pending"));
   const ends = held.map(({ holdExpiresAt }) => holdExpiresAt.getTime());
-  for (const end of ends) {
+  for (const end of ends.slice(0, 3)) {
     for (const time of [end - 2 * hourMs, end]) {
       api.clock.set(new Date(time).toISOString());
       countBusiness(api.services);

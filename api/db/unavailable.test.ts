@@ -3,10 +3,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import net from "node:net";
 import { once } from "node:events";
 import pg from "pg";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createTestApi } from "../../tests/factories/api";
-import { isDatabaseUnavailable } from "./unavailable";
+import { createApp } from "../app";
 import { queryRows } from "./client";
+import { readFromPrimary } from "./read-replica";
+import { isDatabaseUnavailable } from "./unavailable";
 
 async function failureOf(treat: (socket: net.Socket) => void): Promise<unknown> {
   const server = net.createServer(treat);
@@ -46,13 +48,12 @@ it.runIf(process.env.TEST_DATABASE_URL)("survives a connection that ends within 
 
 it("is reported as an unavailable upstream, with Retry-After", async () => {
   const api = await createTestApi();
-  const fail = () => {
+  const fail = (): never => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   };
-  for (const way of ["select", "execute"] as const) vi.spyOn(api.services.publicReads.db, way).mockImplementation(fail);
-  const answer = await api.request("GET", "/v1/areas", { headers: { "accept-language": "en" } });
+  const publicReads = readFromPrimary({ select: fail, execute: fail });
+  const answer = await createApp({ ...api.services, publicReads }).request("/v1/areas");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(answer.body).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });
-  vi.restoreAllMocks();
+  expect(await answer.json()).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });
   await api.close();
 });

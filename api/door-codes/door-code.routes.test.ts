@@ -15,6 +15,7 @@ import { auditLog, doorCodes, messages, reservations, unitBlocks, unitFeeds, uni
 import { findDoorCode } from "./door-code.commands";
 
 const api = await openTestApi();
+beforeEach(() => api.empty());
 const { admin, call } = anAdminForEach(api);
 
 let house: TestHouse;

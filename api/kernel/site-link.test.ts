@@ -43,14 +43,18 @@ const listLinks = (content: string) => content.match(/(?<!src=")https:\/\/homes\
 const languageOf = (link: string) => new URL(link.replaceAll("&amp;", "&")).searchParams.get("lng");
 
 describe.each(languages)("links in messages in %s", (locale) => {
-  it.each(messageKindSchema.options)("of mail %s contain the language", async (kind) => {
-    for (const link of Object.values(links)) {
-      const row = { kind, channel: "email", locale, payload: { values: { name: "Linh", code: "H7K2-9QXD" }, link } };
-      const { html, text } = await renderMessage({ env }, row as Parameters<typeof renderMessage>[1]);
-      const found = [...listLinks(html), ...listLinks(text)];
-      if (html.includes("<a")) expect(found.length).toBeGreaterThanOrEqual(2);
-      for (const address of found) expect([address, languageOf(address)]).toEqual([address, locale]);
-    }
+  const every = Object.values(links);
+  const mailsWithLinks = [
+    ...messageKindSchema.options.map((kind, index) => [kind, every[index % every.length]!] as const),
+    ...every.map((link) => ["reservationConfirmed", link] as const),
+  ];
+
+  it.each(mailsWithLinks)("of mail %s contain the language", async (kind, link) => {
+    const row = { kind, channel: "email", locale, payload: { values: { name: "Linh", code: "H7K2-9QXD" }, link } };
+    const { html, text } = await renderMessage({ env }, row as Parameters<typeof renderMessage>[1]);
+    const found = [...listLinks(html), ...listLinks(text)];
+    if (html.includes("<a")) expect(found.length).toBeGreaterThanOrEqual(2);
+    for (const address of found) expect([address, languageOf(address)]).toEqual([address, locale]);
   });
 
   it.each(kindsWithSms)("of SMS %s contain the language", async (kind) => {

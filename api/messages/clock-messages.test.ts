@@ -25,6 +25,7 @@ const wayIn = { arrivalSteps: guide, doorCode: "471147*" };
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 beforeEach(async () => {
+  await api.empty();
   api.clock.set("2026-11-21T03:00:00Z"); // Saturday noon in Seoul
   member = await aMember(api);
 });

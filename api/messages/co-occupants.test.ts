@@ -14,8 +14,8 @@ import { messages, occupants } from "../db/schema";
 const api = await openTestApi();
 let member: TestMember;
 beforeEach(async () => {
+  await api.empty();
   member = await aMember(api);
-  await api.services.db.delete(messages);
 });
 
 const other = "occupant1@residents.example";

@@ -32,7 +32,7 @@ type Answer = {
 export async function createTestApi(
   options: { now?: string; settings?: Record<string, string>; changesTables?: boolean } = {},
 ) {
-  const { db, publicDb, close } = await openTestDatabase(options);
+  const { db, publicDb, empty, close } = await openTestDatabase(options);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-test-"));
   const clock = createClock(options.now);
   const env = readApiEnv("alone", {
@@ -83,6 +83,8 @@ export async function createTestApi(
     services,
     clock,
     request,
+    /** Deletes what a test has made, so that later jobs and lists of the file do not find it. */
+    empty,
     close: async () => {
       await close();
       rmSync(dataDir, { recursive: true, force: true });
