@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { infoOf, textOf } from "../factories/pdf";
-import { expectAccessible } from "./axe";
-import { password } from "./guest";
-import { settle } from "./settle";
+import { settle, visit } from "./settle";
+import { signInAs } from "./sign-in";
 import { expect, test } from "./test";
 
 type Point = { x: number; y: number };
@@ -56,44 +54,11 @@ async function drag(page: Page, from: Point, to: Point) {
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
-test("moves a stay by dragging its bar, refuses a taken room in place, and prints", async ({ page, say }, testInfo) => {
-  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
-  const form = { email: "admin@homes.example", password };
-  await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
-  await page.goto("/admin/reservations/week?days=31");
-  const main = page.getByRole("main");
-  if (!hasScripts) {
-    const toChange = main.locator('td a[href$="/change"]').first();
-    await toChange.click();
-    await expect(page).toHaveURL(/\/change$/);
-    return;
-  }
+test("moves a stay by dragging its bar, and refuses a taken room in place", async ({ page, say }) => {
+  await signInAs(page, say, "admin");
   await page.setViewportSize({ width: 1440, height: 1400 });
-  await settle(page);
-  await test.step("prints on at most two landscape pages, without its form", async () => {
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const info = infoOf(pdf);
-    expect(info).toMatch(/Page size:\s+84[12][.\d]* x 59[45]/);
-    expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(2);
-    const [before, , after] = say("adminCalendar:page", { page: "|", last: "|" }).split("|");
-    const caption = textOf(pdf).replace(/\s+/g, " ");
-    expect(caption).toContain(say("adminCalendar:title"));
-    for (const part of [before!, after!]) expect(caption).toContain(part.trim());
-  });
-  await test.step("keeps its days in sight when the page is scrolled to its end", async () => {
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const scrolled = main.getByRole("region", { name: say("adminCalendar:region") });
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
-      const { top, barEnd } = await page.evaluate(() => ({
-        top: document.querySelector("thead th")!.getBoundingClientRect().top,
-        barEnd: document.querySelector("header")!.getBoundingClientRect().bottom,
-      }));
-      expect(top, `at ${width} px`).toBeGreaterThanOrEqual(Math.floor(barEnd));
-    }
-    await page.setViewportSize({ width: 1440, height: 1400 });
-  });
+  await visit(page, "/admin/reservations/week?days=31");
+  const main = page.getByRole("main");
   await test.step("folds a house and keeps it folded after a reload", async () => {
     const name = main.locator("tbody a[aria-expanded]").first();
     await name.click();
@@ -120,14 +85,12 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     });
     await page.mouse.click(pressed.place.x, pressed.place.y);
     await expect(page).toHaveURL(new RegExp(`checkIn=\\d{4}-\\d{2}-${pressed.day}&`));
-    await page.goto("/admin/reservations/week?days=31");
-    await settle(page);
+    await visit(page, "/admin/reservations/week?days=31");
   });
 
   let found = await findMove(page);
   for (let number = 2; !found; number++) {
-    await page.goto(`/admin/reservations/week?days=31&page=${number}`);
-    await settle(page);
+    await visit(page, `/admin/reservations/week?days=31&page=${number}`);
     found = await findMove(page);
   }
   let move = found;
@@ -144,8 +107,6 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     const toast = page.locator("li[data-state=open]").filter({ hasText: sentence.trim() });
     await expect(toast).toBeInViewport();
     await expect(page).toHaveURL(calendar);
-    await expectAccessible(page, "the calendar after a refused drop");
-    move = await findAgain(); // that check scrolls
   });
 
   await test.step("Escape ends the drag", async () => {
@@ -163,31 +124,5 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     await page.mouse.up();
     await expect(page).toHaveURL(new RegExp(`/admin/reservations/${move.id}/change\\?.*unitId=${move.freeUnit}`));
     await expect(page.getByLabel(say("reservations:change.unit"), { exact: true })).toHaveValue(move.freeUnit);
-  });
-});
-
-test.describe("by touch", () => {
-  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test("has bars and pencils as large as a finger", { tag: "@scripts" }, async ({ page, say }) => {
-    const form = { email: "admin@homes.example", password };
-    const headers = { "Accept-Language": say.language };
-    await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
-    await page.goto("/admin/reservations/week");
-    const sizes = await page.getByRole("main").evaluate((main) => {
-      const sizesOf = (selector: string) =>
-        [...main.querySelectorAll(selector)]
-          .filter((element) => getComputedStyle(element).display !== "none")
-          .map((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return { width, height, opacity: getComputedStyle(element).opacity };
-          });
-      return { bars: sizesOf("td > a[data-bar]"), pencils: sizesOf('td > a[href$="/change"]') };
-    });
-    expect(sizes.bars.filter(({ height }) => height < 44)).toEqual([]);
-    expect(sizes.pencils.length).toBeGreaterThan(0);
-    expect(sizes.pencils.filter(({ width, height, opacity }) => width < 44 || height < 44 || opacity !== "1")).toEqual(
-      [],
-    );
   });
 });

@@ -2,19 +2,15 @@ import type { Page } from "@playwright/test";
 import { randomInt } from "node:crypto";
 import type { AdminHouse } from "contract/admin-house";
 import type { TurnoverUnit } from "contract/admin-turnover";
-import { password } from "./guest";
-import { settle } from "./settle";
-import { expect, test, type Say } from "./test";
+import { settle, visit } from "./settle";
+import { authorize, signInAs } from "./sign-in";
+import { expect, test } from "./test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const desk = { email: "desk@homes.example", password };
-
 /** A room on today's list whose next guests need a code, made dirty with all rooms of its house. */
 async function aDirtyRoom(page: Page, apiURL: string): Promise<TurnoverUnit> {
-  const logIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: desk });
-  const { accessToken } = ((await logIn.json()) as { data: { accessToken: string } }).data;
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await authorize(page, apiURL, "desk");
   const answer = await page.request.get(`${apiURL}/v1/admin/turnover`, { headers });
   const room = ((await answer.json()) as { data: TurnoverUnit[] }).data.find(
     ({ departure, doorCode, state }) => doorCode && state !== "blocked" && (!departure || departure.hasLeft),
@@ -27,19 +23,14 @@ async function aDirtyRoom(page: Page, apiURL: string): Promise<TurnoverUnit> {
   return room;
 }
 
-async function logInAsDesk(page: Page, say: Say): Promise<void> {
-  const headers = { "Accept-Language": say.language };
-  await expect(await page.request.post("/auth/login", { form: desk, headers })).toBeOK();
-}
-
 test("a room is cleaned and inspected, and its door gets the next guests' code, on a phone", async ({
   apiURL,
   page,
   say,
 }) => {
   const room = await aDirtyRoom(page, apiURL);
-  await logInAsDesk(page, say);
-  await page.goto("/admin/turnover");
+  await signInAs(page, say, "desk");
+  await visit(page, "/admin/turnover");
   const card = page.locator(`[id="${room.id}"]`);
   const button = (key: string) => card.getByRole("button", { name: say(key) });
   const press = async (key: string) => {
@@ -64,8 +55,7 @@ test("a room is cleaned and inspected, and its door gets the next guests' code, 
   await press("adminTurnover:code.undo");
   await expect(button("adminTurnover:code.show")).toBeVisible();
 
-  await page.goto(`/admin/turnover?house=${room.house.slug}`);
-  await settle(page);
+  await visit(page, `/admin/turnover?house=${room.house.slug}`);
   await page.getByRole("button", { name: say("adminTurnover:markHouse") }).click();
   await expect(page.getByRole("button", { name: say("adminTurnover:markHouse") })).toBeHidden();
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { aPicture } from "../factories/pictures";
-import { password } from "./guest";
 import { expect, test, type Say } from "./test";
-import { settle } from "./settle";
+import { settle, visit } from "./settle";
+import { signInAs } from "./sign-in";
 
 /** Later than the stays that other tests book. */
 const from = addDays(seoulDay(new Date()), 340);
@@ -11,8 +11,7 @@ const to = addDays(from, 10);
 const house = "seoullo-garden-house";
 
 async function openUnits(page: Page, say: Say): Promise<string[]> {
-  const form = { email: "admin@homes.example", password };
-  await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
+  await signInAs(page, say, "admin");
   await page.goto(`/admin/houses/${house}?section=units`);
   const links = page.getByRole("link", { name: say("adminUnits:open") });
   const units: string[] = [];
@@ -28,7 +27,7 @@ async function isOffered(page: Page): Promise<boolean> {
   return (await (await page.request.get(`/houses?${query}`)).text()).includes(`/detail/${house}`);
 }
 
-/** Confirms in the dialog, or on the confirmation page without scripts. */
+/** Confirms in the dialog. */
 async function confirm(page: Page, offer: string, yes: string): Promise<void> {
   await page.getByRole("link", { name: offer, exact: true }).click();
   await page.getByRole("button", { name: yes, exact: true }).click();
@@ -43,7 +42,7 @@ test("takes rooms out of service and back, so that visitors cannot and can book 
   const taken = say("errors:codes.UNIT_TAKEN").split(/[.:]/)[0]!; // the demo world may have a stay then
   let blocked = "";
   for (const unit of units) {
-    await page.goto(unit);
+    await visit(page, unit);
     await page.getByLabel(say("adminUnits:blocks.from"), { exact: true }).fill(to);
     await page.getByLabel(say("adminUnits:blocks.to"), { exact: true }).fill(from);
     await page.getByLabel(say("adminUnits:blocks.reason"), { exact: true }).selectOption("maintenance");
@@ -61,7 +60,7 @@ test("takes rooms out of service and back, so that visitors cannot and can book 
 
   await page.goto(`/admin/reservations/week?start=${from}&house=${house}`);
   await expect(page.getByText(say("adminUnits:reasons.maintenance")).first()).toBeVisible();
-  await page.goto(blocked);
+  await visit(page, blocked);
   await confirm(page, say("adminUnits:blocks.deleteDays", { days }), say("adminUnits:blocks.deleteConfirm"));
   await expect(page.getByText(say("adminUnits:blocks.none"))).toBeVisible();
   expect(await isOffered(page)).toBe(true);
@@ -72,7 +71,7 @@ test("gives a room a calendar for other channels, and refuses to read one of its
   say,
 }) => {
   const [unit] = await openUnits(page, say);
-  await page.goto(unit!);
+  await visit(page, unit!);
   await page.getByRole("button", { name: say("adminUnits:calendar.make"), exact: true }).click();
   const address = page.getByLabel(say("adminUnits:calendar.address"), { exact: true });
   const first = await address.inputValue();
@@ -104,8 +103,7 @@ test("gives a room a calendar for other channels, and refuses to read one of its
 
 test("records what a room is like, with a plan that fits", async ({ page, say }) => {
   const [unit] = await openUnits(page, say);
-  await page.goto(`${unit!.split("?")[0]}/room`);
-  await settle(page);
+  await visit(page, `${unit!.split("?")[0]}/room`);
   const field = (name: string) => page.getByLabel(say(`adminUnits:room.${name}`), { exact: true });
   const width = await field("width").inputValue();
   await field("width").fill("120");

@@ -1,11 +1,10 @@
 import { setUpSecondFactor } from "./account/set-up-second-factor";
-import { expectAccessible } from "./axe";
+import { settle, visit } from "./settle";
+import { emailOf, signInAs } from "./sign-in";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
-const admin = { email: "admin@homes.example" };
-
-test("finds users, changes their roles and sessions, and shows it in the audit log @forms", async ({ page, say }) => {
+test("finds users, changes their roles and sessions, and shows it in the audit log", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const newcomer = await visitor.join();
   await page.context().clearCookies();
@@ -17,11 +16,12 @@ test("finds users, changes their roles and sessions, and shows it in the audit l
   await expect(page.getByRole("navigation", { name: say("admin:menu.label") })).toHaveCount(0);
 
   await visitor.openFromMail(person.email, "/auth/verify-email");
+  await settle(page);
   await main.getByRole("button").first().click();
   await visitor.expectTold("account:verify.done");
-  await visitor.logOut();
-  await page.goto("/admin/users");
-  await visitor.logIn(admin);
+  await page.context().clearCookies();
+  await signInAs(page, say, "admin");
+  await visit(page, "/admin/users");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("admin:users.title"));
   await main.getByLabel(say("admin:users.q")).fill(person.email);
   await main.getByRole("button", { name: say("admin:list.apply") }).click();
@@ -59,36 +59,22 @@ test("finds users, changes their roles and sessions, and shows it in the audit l
   await visitor.expectTold("admin:users.done.endSessions");
   await expect(main.getByText(say("admin:users.sessions.none"))).toBeVisible();
 
-  await page.goto(`/admin/audit-log?who=${admin.email}&subject=account`);
+  await page.goto(`/admin/audit-log?who=${emailOf("admin")}&subject=account`);
   await expect(main.getByText(say("admin:audit.actions.account.adminRevoked")).first()).toBeVisible();
   await expect(main.getByRole("link", { name: person.email }).first()).toBeVisible();
   await page.goto("/admin/no-such-page");
   await expect(main.getByText(say("admin:problem.notFound"))).toBeVisible();
 });
 
-test("has a top bar of its own at the top of the page", { tag: "@browser" }, async ({ page, say }) => {
-  await page.goto("/admin/users");
-  await new Visitor(page, say).logIn(admin);
-  const bar = page.getByRole("banner");
-  await expect(bar.getByRole("link", { name: say("admin:menu.toSite") })).toHaveAttribute("href", "/");
-  const look = await bar.evaluate((header) => {
-    const { zIndex, paddingLeft } = getComputedStyle(header);
-    return { zIndex, paddingLeft, top: header.getBoundingClientRect().top };
-  });
-  expect(look).toEqual({ zIndex: "20", paddingLeft: "20px", top: 0 });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await bar.locator("summary", { hasText: say("admin:menu.open") }).click();
-  await expectAccessible(page, "the console's menu, opened");
-  const links = await bar.locator("details nav a").allTextContents();
-  const lists = ["reservations", "users", "community", "reviews", "faq"];
-  expect(links.slice(0, 6)).toEqual([say("admin:menu.today"), ...lists.map((list) => say(`admin:lists.${list}`))]);
-});
-
-test("has keyboard shortcuts, which can be turned off", { tag: "@scripts" }, async ({ page, say }) => {
-  await page.goto("/admin/audit-log");
-  await new Visitor(page, say).logIn(admin);
+test("has keyboard shortcuts, which can be turned off", async ({ page, say }) => {
+  await signInAs(page, say, "admin");
+  await visit(page, "/admin/audit-log");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("admin:audit.title"));
   await expect(page.getByRole("button", { name: say("admin:keys.title") })).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("searchbox", { name: say("admin:search.label") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: say("admin:search.label") }).blur();
   await page.keyboard.press("g");
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/\/admin\/users$/);
@@ -106,7 +92,7 @@ test("has keyboard shortcuts, which can be turned off", { tag: "@scripts" }, asy
   await expect(dialog.getByText(say("admin:keys.next"))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await page.goto("/admin/coupons/new"); // a page without search and rows
+  await visit(page, "/admin/coupons/new"); // a page without search and rows
   await page.getByRole("button", { name: say("admin:keys.title") }).click();
   await expect(dialog.getByText(say("admin:keys.help"))).toBeVisible();
   await expect(dialog.getByText(say("admin:keys.search"))).toHaveCount(0);
@@ -123,8 +109,8 @@ test("shows a role its own pages, and an admin resets a lost second factor", asy
   const person = await visitor.join();
   await setUpSecondFactor(page, visitor);
   await page.context().clearCookies();
+  await signInAs(page, say, "content");
   await page.goto("/admin");
-  await visitor.logIn({ email: "content@homes.example" });
   const menu = page.getByRole("navigation", { name: say("admin:menu.label") }).first();
   await expect(menu.getByRole("link", { name: say("admin:lists.community"), exact: true })).toBeAttached();
   await expect(menu.getByRole("link", { name: say("admin:lists.deposits"), exact: true })).toHaveCount(0);
@@ -132,15 +118,15 @@ test("shows a role its own pages, and an admin resets a lost second factor", asy
   await expect(page.getByRole("main").getByText(say("admin:problem.noPermission"))).toBeVisible();
 
   await page.context().clearCookies();
-  await page.goto(`/admin/users?q=${person.email}`);
-  await visitor.logIn(admin);
+  await signInAs(page, say, "admin");
+  await visit(page, `/admin/users?q=${person.email}`);
   await page.locator("tbody a").click();
   const reset = say("admin:users.actions.resetSecondFactor");
   await page.getByRole("link", { name: reset, exact: true }).click();
   await page.getByRole("button", { name: reset, exact: true }).click();
   await visitor.expectTold("admin:users.done.resetSecondFactor");
   await page.context().clearCookies();
-  await page.goto("/auth/login");
+  await visit(page, "/auth/login");
   await visitor.logIn(person);
   await visitor.expectLoggedIn();
 });

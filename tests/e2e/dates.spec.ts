@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pattern, unknown } from "./guest";
-import { settle } from "./settle";
+import { settle, visit } from "./settle";
 import { expect, test, type Say } from "./test";
 
 const house = "/detail/hongdae-mural-house";
@@ -16,9 +16,8 @@ const stayOf = (page: Page) => {
 const nightsOf = ({ checkIn, checkOut }: ReturnType<typeof stayOf>) =>
   (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000;
 
-test("chooses a length of stay on the way to a house", async ({ page, say, javaScriptEnabled }) => {
-  await page.goto("/");
-  if (javaScriptEnabled) await settle(page);
+test("chooses a length of stay on the way to a house", async ({ page, say }) => {
+  await visit(page, "/");
   await page
     .getByRole("form", { name: say("home:box.label") })
     .getByLabel(say("home:box.guests"))
@@ -28,7 +27,7 @@ test("chooses a length of stay on the way to a house", async ({ page, say, javaS
   expect(stayOf(page).checkIn).toMatch(/-01$/);
   expect(nightsOf(stayOf(page))).toBeGreaterThan(88);
   expect(new URL(page.url()).searchParams.get("guests")).toBe("2");
-  if (javaScriptEnabled) await settle(page);
+  await settle(page);
   const form = page.getByRole("search");
   await expect(form.getByLabel(say("houses:search.checkIn"), { exact: true })).toHaveValue(stayOf(page).checkIn);
   const { checkIn } = stayOf(page);
@@ -39,8 +38,7 @@ test("chooses a length of stay on the way to a house", async ({ page, say, javaS
   expect(stayOf(page).checkIn).toBe(checkIn);
   expect(nightsOf(stayOf(page))).toBeLessThan(32);
 
-  await page.goto(`${house}?beddingSets=1`);
-  if (javaScriptEnabled) await settle(page);
+  await visit(page, `${house}?beddingSets=1`);
   const semester = page.getByRole("button", { name: pattern(say("common:lengths.spring", { year: unknown })) }).first();
   await semester.click();
   await expect(page).toHaveURL(/checkOut=/);
@@ -49,9 +47,8 @@ test("chooses a length of stay on the way to a house", async ({ page, say, javaS
   await expect(semester).toHaveAttribute("aria-pressed", "true");
 });
 
-test("shows what a stay costs while its dates are chosen", { tag: "@scripts" }, async ({ page, say }) => {
-  await page.goto(house);
-  await settle(page);
+test("shows what a stay costs while its dates are chosen", async ({ page, say }) => {
+  await visit(page, house);
   const box = page.locator("#dates");
   await box.getByRole("button", { name: say("common:calendar.open") }).click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
-import type { Page, TestInfo } from "@playwright/test";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { bookingForm } from "../factories/booking-form";
 import { runsScripts } from "./settle";
 import { expect, type Say } from "./test";
 
@@ -10,21 +11,50 @@ export const password = "Homes-2026";
 export const cards = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
-  timedOut: "4000 0000 0000 0119",
 };
 
-/** People and dates per test, so that tests do not compete for units: 35 nights, 40 to 300 days ahead. */
-export function planStay(testInfo: TestInfo, names: string[] = ["Amélie O'Connor"]): Plan {
-  const id = createHash("sha256").update(`${testInfo.project.name} ${testInfo.testId} ${Date.now()}`).digest("hex");
-  const days = 40 + (parseInt(id.slice(0, 6), 16) % 260);
-  return {
-    checkIn: seoulDay(days),
-    checkOut: seoulDay(days + 35),
-    people: names.map((name, index) => {
-      const [firstName = "", ...rest] = name.split(" ");
-      return { firstName, lastName: rest.join(" "), email: `e2e-${id.slice(0, 12)}-${index}@residents.example` };
-    }),
-  };
+/** Own people and dates, so that tests do not compete for units: 35 nights, 40 to 300 days ahead. */
+export function planStay(names: string[] = ["Amélie O'Connor"]): Plan {
+  const days = randomInt(40, 300);
+  return { checkIn: seoulDay(days), checkOut: seoulDay(days + 35), people: names.map(aPerson) };
+}
+
+export function aPerson(name = "Amélie O'Connor"): Person {
+  const [firstName = "", ...rest] = name.split(" ");
+  return { firstName, lastName: rest.join(" "), email: `e2e-${randomBytes(6).toString("hex")}@residents.example` };
+}
+
+/** Signs up by one request, for tests that are not about the sign-up page. */
+export async function join(page: Page, say: Say, person: Person, birth = ["1999", "02", "28"]): Promise<void> {
+  const [birthYear = "", birthMonth = "", birthDay = ""] = birth;
+  const form = { ...person, password, passwordConfirm: password, birthYear, birthMonth, birthDay };
+  const answer = await page.request.post("/auth/sign-up", {
+    headers: { "Accept-Language": say.language },
+    form: { ...form, countryCode: "82", phone: "010-1234-5678", agreeTerms: "on" },
+  });
+  await expect(answer).toBeOK();
+  expect(answer.url()).toContain("/auth/sign-up/complete");
+}
+
+/** Books by requests, as a new member, for tests that begin with a stay. Returns its id. */
+export async function bookStay(page: Page, say: Say, plan = planStay()): Promise<string> {
+  const { checkIn, checkOut, people } = plan;
+  await join(page, say, people[0]!);
+  const stay = `checkIn=${checkIn}&checkOut=${checkOut}&guests=1`;
+  const found = await (await page.request.get(`/houses?${stay}`)).text();
+  const slugs = [...new Set([...found.matchAll(/href="\/detail\/([\w-]+)/g)].map(([, slug]) => slug!))];
+  const slug = slugs[randomInt(slugs.length)];
+  const booked = await page.request.post(`/checkout/${slug}?${stay}&attempt=${randomUUID()}`, {
+    form: {
+      ...bookingForm({ checkIn, checkOut, plan: "installments", occupant: people[0]! }),
+      agreeFloorRule: "on", // only a floor for women may be left
+      intent: "reserve",
+      idempotencyKey: randomUUID(),
+    },
+  });
+  const id = /\/pay\/([0-9a-f-]{36})/.exec(booked.url())?.[1];
+  if (!id) throw new Error(`${slug} could not be booked from ${checkIn} to ${checkOut}: ${booked.url()}`);
+  return id;
 }
 
 function seoulDay(daysAhead: number): string {
@@ -104,7 +134,7 @@ export class Guest {
     await page.getByRole("link", { name: say("account:complete.button") }).click();
   }
 
-  async fillSignUp({ email, firstName, lastName }: Person) {
+  private async fillSignUp({ email, firstName, lastName }: Person) {
     const { page, say } = this;
     const field = (name: string) => page.getByRole("main").getByLabel(say(`account:fields.${name}`), { exact: true });
     await field("email").fill(email);
@@ -205,10 +235,6 @@ export class Guest {
     const { page, say } = this;
     await page.getByLabel(say("sandbox:card")).fill(card);
     await page.getByRole("button", { name: new RegExp(say("sandbox:pay", { amount: "" }).trim()) }).click();
-  }
-
-  async leavePayment() {
-    await this.page.getByRole("button", { name: this.say("sandbox:leave") }).click();
   }
 
   /** Search, house, sign-up and checkout; ends on the payment page. */

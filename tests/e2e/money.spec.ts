@@ -1,8 +1,8 @@
 import { planStay } from "./guest";
 import { expect, test } from "./test";
 
-test("shows prices in a chosen currency, and the refund of a cancellation", async ({ page, say }, testInfo) => {
-  const { checkIn, checkOut } = planStay(testInfo);
+test("shows prices in a chosen currency, and the refund of a cancellation", async ({ page, say }) => {
+  const { checkIn, checkOut } = planStay();
   const main = page.getByRole("main");
   const estimate = main.getByText(/\d\sJPY(\s·)?\s*$/).first();
 

@@ -1,11 +1,10 @@
 import { pattern, unknown } from "./guest";
-import { settle } from "./settle";
+import { signInAs } from "./sign-in";
 import { expect, test } from "./test";
-import { Visitor } from "./visitor";
 
 test("shows the next stay, its next step, and what is on at the Lounge", async ({ page, say }) => {
+  await signInAs(page, say, "member");
   await page.goto("/mypage");
-  await new Visitor(page, say).logIn({ email: "member@homes.example" });
   const main = page.getByRole("main");
   const stay = main.getByRole("article").first();
   await expect(stay.getByRole("heading", { level: 2 })).toBeVisible();
@@ -17,30 +16,4 @@ test("shows the next stay, its next step, and what is on at the Lounge", async (
   await expect(main.getByRole("heading", { name: lounge })).toBeVisible();
   await stay.getByRole("link", { name: say("reservations:nextStep.checkInButton") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(say("reservations:guide.title"));
-});
-
-test("@scripts keeps the current tab in sight on a phone, in one row with the others", async ({ page, say }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/mypage?tab=searches");
-  await new Visitor(page, say).logIn({ email: "member@homes.example" });
-  const tabs = page.getByRole("navigation", { name: say("reservations:myPage.tabs"), exact: true }).getByRole("link");
-  const boxes = async () => Promise.all((await tabs.all()).map(async (tab) => (await tab.boundingBox())!));
-  await expect(async () => {
-    const all = await boxes();
-    expect(new Set(all.map(({ y }) => y)).size).toBe(1);
-    expect(all.at(-1)!.x + all.at(-1)!.width).toBeLessThanOrEqual(390);
-    expect(all[0]!.x).toBeLessThan(0);
-  }).toPass();
-});
-
-test("@scripts takes the chat button out of the Tab order while a phone scrolls down", async ({ page, say }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/community");
-  const chat = page.getByRole("link", { name: say("common:chat.button"), exact: true });
-  await expect(chat).toBeVisible();
-  await settle(page);
-  await page.mouse.wheel(0, 500);
-  await expect(chat).toBeHidden();
-  await page.mouse.wheel(0, -100);
-  await expect(chat).toBeVisible();
 });

@@ -1,14 +1,9 @@
-import { Guest, nameOf, planStay } from "./guest";
-import { settle } from "./settle";
+import { bookStay, Guest, nameOf, planStay } from "./guest";
 import { expect, test } from "./test";
 
-test("takes a passport when signing, shows it masked, and changes and removes it", async ({
-  browser,
-  page,
-  say,
-}, testInfo) => {
-  const guest = new Guest(page, say, planStay(testInfo));
-  await guest.reserveAHouse();
+test("takes a passport when signing, shows it masked, and changes and removes it", async ({ browser, page, say }) => {
+  const guest = new Guest(page, say, planStay());
+  await bookStay(page, say, guest.plan);
   const signing = await browser.newPage();
   const field = (name: string) => signing.getByLabel(say(`signing:passport.${name}`), { exact: true });
   const button = (name: string) => signing.getByRole("button", { name: say(`signing:passport.${name}`), exact: true });
@@ -16,7 +11,6 @@ test("takes a passport when signing, shows it masked, and changes and removes it
 
   await test.step("folded, with words for what is wrong, and nothing typed is lost", async () => {
     await guest.openContractFromMail(signing, guest.member);
-    await settle(signing);
     await signing.getByText(say("signing:passport.title"), { exact: true }).click();
     await field("name").fill("Nguyen Thi Linh");
     await field("number").fill("12 34");
@@ -42,7 +36,6 @@ test("takes a passport when signing, shows it masked, and changes and removes it
   });
 
   await test.step("changed without the number, which stays", async () => {
-    await settle(signing);
     await signing.getByText(say("signing:passport.change"), { exact: true }).click();
     await expect(field("number")).toHaveValue("");
     await field("name").fill("Nguyen Linh");
@@ -54,7 +47,6 @@ test("takes a passport when signing, shows it masked, and changes and removes it
   });
 
   await test.step("removed", async () => {
-    await settle(signing);
     await button("remove").click();
     await expect(signing.getByText(say("signing:passport.done.remove")).first()).toBeVisible();
     await expect(passport.getByText("M****5678")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { password } from "./guest";
 import { settle } from "./settle";
+import { signInAs } from "./sign-in";
 import { expect, test } from "./test";
 
 test("has designed pages for missing, unreadable and forbidden requests", async ({ page, say, request }) => {
@@ -23,7 +23,7 @@ async function expectProblem(page: Page, path: string, status: number, title: st
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
 }
 
-test("keeps the focus during hydration", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps the focus during hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/auth/forgot-password");
   const email = page.getByLabel(say("account:fields.email"), { exact: true });
@@ -37,7 +37,7 @@ test("keeps the focus during hydration", { tag: "@scripts" }, async ({ page, say
   await expect(email).toHaveValue("nobody@homes.example");
 });
 
-test("keeps input from before hydration", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps input from before hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/auth/sign-up");
   await page.getByLabel(say("account:fields.firstName"), { exact: true }).fill("Linh");
@@ -47,7 +47,7 @@ test("keeps input from before hydration", { tag: "@scripts" }, async ({ page, sa
   await expect(page.locator("p", { hasText: say("account:fields.printedAs") })).toContainText("Linh Nguyen");
 });
 
-test("keeps input over a prefilled text from before hydration", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps input over a prefilled text from before hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/portfolio");
   const message = page.getByLabel(say("consultations:form.message"));
@@ -74,7 +74,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("hydrates while the visitor is already using the page", { tag: "@scripts" }, async ({ page }) => {
+test("hydrates while the visitor is already using the page", async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
   // Between React's first listener and hydration, while Remix still waits for data.
@@ -93,7 +93,7 @@ test("hydrates while the visitor is already using the page", { tag: "@scripts" }
   expect(failures).toEqual([]);
 });
 
-test("hydrates error pages as the server wrote them", { tag: "@scripts" }, async ({ page, say }) => {
+test("hydrates error pages as the server wrote them", async ({ page, say }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
   const unknown = "01890000-0000-7000-8000-000000000000";
@@ -103,12 +103,11 @@ test("hydrates error pages as the server wrote them", { tag: "@scripts" }, async
       await settle(page);
     }
   };
-  const logIn = (email: string) =>
-    page.request.post("/auth/login", { form: { email, password }, headers: { "Accept-Language": say.language } });
   await open("/nothing-here", "/detail/no-such-house");
-  await logIn("member@homes.example");
+  await signInAs(page, say, "member");
   await open("/admin", `/mypage/reservations/${unknown}`);
-  await logIn("admin@homes.example");
+  await page.context().clearCookies();
+  await signInAs(page, say, "admin");
   await open("/admin/no-such", `/admin/reservations/${unknown}`, "/admin/houses/no-such");
   expect(failures).toEqual([]);
 });

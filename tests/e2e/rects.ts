@@ -10,11 +10,6 @@ export async function rectOf(element: Locator): Promise<Rect> {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** In pixels of the page, so that they are the same while it scrolls. */
-export function topsOf(elements: Locator): Promise<number[]> {
-  return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + scrollY));
-}
-
 /** Scrolls to each visible amount, and expects that the chat button is away or beside it. */
 export async function expectClearOfChat(page: Page, say: Say, amounts: Locator): Promise<void> {
   const chat = page.getByRole("region", { name: say("common:chat.title"), exact: true });

@@ -1,11 +1,12 @@
 import { Guest, planStay } from "./guest";
+import { visit } from "./settle";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
 const house = "sinchon-blossom-house";
 
-test("compares the rooms of a house, and books the one that was chosen", async ({ page, say }, testInfo) => {
-  const guest = new Guest(page, say, planStay(testInfo));
+test("compares the rooms of a house, and books the one that was chosen", async ({ page, say }) => {
+  const guest = new Guest(page, say, planStay());
   const { checkIn, checkOut } = guest.plan;
   await new Visitor(page, say).join(guest.member);
   await page.goto(`/detail/${house}?${new URLSearchParams({ checkIn, checkOut, guests: "1", beddingSets: "1" })}`);
@@ -16,11 +17,10 @@ test("compares the rooms of a house, and books the one that was chosen", async (
   const address = (await chosen.getAttribute("href"))!;
   const unitId = new URL(address, page.url()).searchParams.get("unitId")!;
 
-  await page.goto(address);
+  await visit(page, address);
   await expect(page.getByLabel(say("rooms:choice.label"), { exact: true })).toHaveValue(unitId);
   await guest.checkOut();
-  const id = await guest.reserve();
-  await page.goto(`/mypage/reservations/${id}`);
+  await guest.reserve();
   await page.goto(`/detail/${house}?${new URLSearchParams({ checkIn, checkOut, guests: "1" })}`);
   await expect(page.locator(`#rooms a[href*="${unitId}"]`)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -10,16 +10,11 @@ import { layDemoWorld } from "./demo-world.mjs";
 export async function openServer(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-server-"));
   const port = String(await freePort());
-  const server = startServer(port, { DATA_DIR: path.join(folder, "data"), PUBLIC_URL: "", ...settings });
+  const temporary = { TEMPORARY_FOLDER: folder, DATA_DIR: path.join(folder, "data") };
+  const server = startServer(port, { ...temporary, PUBLIC_URL: "", ...settings });
   const url = `http://localhost:${port}`;
   await answering(`${url}/readyz`, server);
-  return {
-    url,
-    close: async () => {
-      await stop(server);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, close: () => stop(server) };
 }
 
 /** Seeds demo data first if its folder has none. `root`: where the build is. */
@@ -36,14 +31,20 @@ export const startServer = (port: string, settings: Record<string, string>, root
   });
 };
 
+/** A Node process ends with this one. */
 export function start(
   command: string,
   args: string[],
   env: Record<string, string>,
   output: "ignore" | "pipe" = "ignore",
 ): ChildProcess {
-  return spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", output, "inherit"] });
+  const preload = command === process.execPath ? ["--import", endWithParent] : [];
+  return spawn(command, [...preload, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["pipe", output, "inherit"],
+  });
 }
+const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
 
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -53,12 +54,17 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+  const [port] = await freePorts(1);
+  return port!;
+}
+
+/** Different ones, because all are open until the last is found. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => net.createServer().listen(0));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
 }
 
 export const answering = (url: string, child: ChildProcess, seconds?: number) =>

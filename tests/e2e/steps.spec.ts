@@ -2,22 +2,14 @@ import type { Page } from "@playwright/test";
 import { cards, Guest, nameOf, planStay } from "./guest";
 import { expect, test } from "./test";
 
-test("loses and duplicates nothing by Back, reload, a deep link or a second tab", async ({
-  page,
-  context,
-  say,
-}, testInfo) => {
-  const guest = new Guest(page, say, planStay(testInfo));
+test("loses and duplicates nothing by Back, reload, a deep link or a second tab", async ({ page, context, say }) => {
+  const guest = new Guest(page, say, planStay());
 
   await test.step("a deep link to the checkout asks to log in, also after a reload", async () => {
-    await guest.search();
+    const { checkIn, checkOut } = guest.plan;
+    await page.goto(`/houses?checkIn=${checkIn}&checkOut=${checkOut}&guests=1`);
     await guest.openHouse();
-    await guest.chooseBedding(1);
-    const checkout = await page
-      .getByRole("link", { name: say("houses:house.request") })
-      .first()
-      .getAttribute("href");
-    await page.goto(checkout!);
+    await page.goto(`${page.url().replace("/detail/", "/checkout/")}&beddingSets=1`);
     await page.reload();
     await guest.signUpOnTheWay();
   });

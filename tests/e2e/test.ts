@@ -3,58 +3,41 @@ import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
 import { filling, particles } from "../../domain/korean-particles";
 import { ruleValues } from "../../domain/rule-values";
-import { HttpBrowser } from "../http-browser/browser";
 import { refuseRequests } from "./refused-requests";
 
-/** `isHttp`: journeys run in the HTTP client, not in Chromium. `apiURL`: the address of `/v1`. */
+/** `apiURL`: the address of `/v1`. */
 export type JourneyOptions = { language: "en" | "ko"; apiURL: string };
-export type BrowserOptions = { isHttp: boolean };
 
 /** Translates a key into the project's language: `say("reservations:checkout.reserve")`. */
 export type Say = ((key: string, values?: Record<string, unknown>) => string) & Pick<JourneyOptions, "language">;
 
-export const test = base.extend<JourneyOptions & { say: Say }, BrowserOptions>({
+export const test = base.extend<JourneyOptions & { say: Say }>({
   language: ["en", { option: true }],
   apiURL: ["", { option: true }],
-  isHttp: [false, { option: true, scope: "worker" }],
-  browser: [
-    async ({ playwright, isHttp, launchOptions }, use) => {
-      const browser = isHttp
-        ? (new HttpBrowser(playwright.request) as unknown as Browser)
-        : withoutPictures(await playwright.chromium.launch(launchOptions));
-      await use(browser);
-      await browser.close();
-    },
-    { scope: "worker" },
-  ],
-  context: async ({ browser, baseURL, locale, ignoreHTTPSErrors }, use) => {
-    if (browser instanceof HttpBrowser) browser.defaults = { baseURL, locale, ignoreHTTPSErrors };
-    const context = await browser.newContext();
-    await use(context);
-    await context.close();
-  },
-  say: async ({ language }, use) => {
-    const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
-    const texts = namespaces.map((name) => [
-      name,
-      JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")),
-    ]);
-    const { name: brand } = JSON.parse(readFileSync("locales/brand.json", "utf8")) as { name: string };
-    const i18n = i18next.createInstance().use(particles);
-    await i18n.init({
-      lng: language,
-      resources: { [language]: Object.fromEntries(texts) },
-      interpolation: { ...filling, defaultVariables: { brand, rules: ruleValues } },
-      postProcess: [particles.name],
-    });
-    const say = (key: string, values?: Record<string, unknown>) => {
-      const text = String(i18n.t(key as "meta.title", values));
-      if (text === key.split(":").at(-1)) throw new Error(`${key} is no key of locales/${language}`);
-      return text;
-    };
-    await use(Object.assign(say, { language }));
-  },
+  browser: [({ browser }, use) => use(withoutPictures(browser)), { scope: "worker" }],
+  say: async ({ language }, use) => use(await (translators[language] ??= makeTranslator(language))),
 });
+
+const translators: Partial<Record<JourneyOptions["language"], Promise<Say>>> = {};
+
+async function makeTranslator(language: JourneyOptions["language"]): Promise<Say> {
+  const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
+  const texts = namespaces.map((name) => [name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8"))]);
+  const { name: brand } = JSON.parse(readFileSync("locales/brand.json", "utf8")) as { name: string };
+  const i18n = i18next.createInstance().use(particles);
+  await i18n.init({
+    lng: language,
+    resources: { [language]: Object.fromEntries(texts) },
+    interpolation: { ...filling, defaultVariables: { brand, rules: ruleValues } },
+    postProcess: [particles.name],
+  });
+  const say = (key: string, values?: Record<string, unknown>) => {
+    const text = String(i18n.t(key as "meta.title", values));
+    if (text === key.split(":").at(-1)) throw new Error(`${key} is no key of locales/${language}`);
+    return text;
+  };
+  return Object.assign(say, { language });
+}
 
 /** Pictures are refused: resizing them takes most of the server's time, and no test checks them. */
 function withoutPictures(browser: Browser): Browser {
@@ -68,4 +51,4 @@ function withoutPictures(browser: Browser): Browser {
   return browser;
 }
 
-export { expect } from "../http-browser/expect";
+export { expect } from "@playwright/test";

@@ -40,3 +40,13 @@ export function translatePages(pages: Page | BrowserContext, when: "before" | "a
     }
   }, when === "after");
 }
+
+/** What the page's scripts do not recover from. */
+export function listFailures(page: Page): string[] {
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(`${page.url()}: ${message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 500) failures.push(`${response.url()}: ${response.status()}`);
+  });
+  return failures;
+}

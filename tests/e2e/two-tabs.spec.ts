@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
-import { cards, Guest, pattern, payButton, planStay, unknown } from "./guest";
-import { openWorld } from "./pages";
-import { settle } from "./settle";
+import { bookStay, cards, Guest, pattern, payButton, planStay, unknown } from "./guest";
+import { visit } from "./settle";
 import { expect, test, type Say } from "./test";
 import { Visitor } from "./visitor";
 
 const openProfile = async (page: Page, say: Say) => {
-  await page.goto("/mypage/profile");
-  await settle(page);
+  await visit(page, "/mypage/profile");
   return new Visitor(page, say).field("firstName");
 };
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("homes-draft")).length);
 const restored = (page: Page, say: Say) => page.getByRole("status").getByText(say("common:draft.restored"));
 
-test("keeps separate drafts of one form in two tabs", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps separate drafts of one form in two tabs", async ({ page, say }) => {
   const { firstName } = await new Visitor(page, say).join();
   const first = await openProfile(page, say);
   await first.fill("Odile");
@@ -40,7 +38,7 @@ test("keeps separate drafts of one form in two tabs", { tag: "@scripts" }, async
   await expect(first).toHaveValue(`${firstName} Rose`);
 });
 
-test("executes no form for another account than its page's", { tag: "@scripts" }, async ({ page, context, say }) => {
+test("executes no form for another account than its page's", async ({ page, context, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   const first = await openProfile(page, say);
@@ -52,23 +50,18 @@ test("executes no form for another account than its page's", { tag: "@scripts" }
   await expect(first).toHaveValue(firstName);
 });
 
-test(
-  "requires no payment any more that was made in another tab",
-  { tag: "@scripts" },
-  async ({ page, say }, testInfo) => {
-    const { reservation } = await openWorld(page, say);
-    const required = page.getByText(pattern(say("reservations:required.title", { amount: unknown })));
-    await page.goto(`/pay/${reservation}`);
-    await settle(page);
-    await expect(required).toBeVisible();
-    const tab = await page.context().newPage();
-    await tab.goto(`/pay/${reservation}`);
-    const guest = new Guest(tab, say, planStay(testInfo));
-    await guest.goToPay();
-    await guest.payWith(cards.good);
-    await expect(tab).toHaveURL(/\/mypage\//);
-    await page.getByRole("button", { name: payButton(say) }).click();
-    await expect(page.getByText(say("payments:pay.nothingDueYet"))).toBeVisible();
-    await expect(required).toHaveCount(0);
-  },
-);
+test("requires no payment any more that was made in another tab", async ({ page, say }) => {
+  const reservation = await bookStay(page, say);
+  const required = page.getByText(pattern(say("reservations:required.title", { amount: unknown })));
+  await visit(page, `/pay/${reservation}`);
+  await expect(required).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(`/pay/${reservation}`);
+  const guest = new Guest(tab, say, planStay());
+  await guest.goToPay();
+  await guest.payWith(cards.good);
+  await expect(tab).toHaveURL(/\/mypage\//);
+  await page.getByRole("button", { name: payButton(say) }).click();
+  await expect(page.getByText(say("payments:pay.nothingDueYet"))).toBeVisible();
+  await expect(required).toHaveCount(0);
+});

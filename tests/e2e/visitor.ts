@@ -1,13 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type Say } from "./test";
-import { password, type Person } from "./guest";
-
-export function aPerson(name = "Amélie O'Connor"): Person {
-  const [firstName = "", ...rest] = name.split(" ");
-  const id = randomBytes(6).toString("hex");
-  return { firstName, lastName: rest.join(" "), email: `e2e-${id}@residents.example` };
-}
+import { aPerson, join, password, type Person } from "./guest";
 
 export class Visitor {
   constructor(
@@ -34,22 +27,8 @@ export class Visitor {
   }
 
   /** Signs up by one request, for tests that are not about the sign-up page. */
-  async join(person = aPerson(), birth = ["1999", "02", "28"]): Promise<Person> {
-    const [birthYear = "", birthMonth = "", birthDay = ""] = birth;
-    const form = { ...person, password, passwordConfirm: password, birthYear, birthMonth, birthDay };
-    const answer = await this.page.request.post("/auth/sign-up", {
-      headers: { "Accept-Language": this.say.language },
-      form: { ...form, countryCode: "82", phone: "010-1234-5678", agreeTerms: "on" },
-    });
-    await expect(answer).toBeOK();
-    expect(answer.url()).toContain("/auth/sign-up/complete");
-    return person;
-  }
-
-  /** For pages that only visitors see. */
-  async joinAndLogOut(): Promise<Person> {
-    const person = await this.join();
-    await this.logOut();
+  async join(person = aPerson(), birth?: string[]): Promise<Person> {
+    await join(this.page, this.say, person, birth);
     return person;
   }
 
@@ -60,18 +39,6 @@ export class Visitor {
     await elsewhere.logIn(person);
     await elsewhere.expectLoggedIn();
     return elsewhere;
-  }
-
-  async signUp(person: Person, birth?: string[]) {
-    const { page, say } = this;
-    await page.goto("/auth/sign-up");
-    await this.field("email").fill(person.email);
-    await this.field("password").fill(password);
-    await this.field("passwordConfirm").fill(password);
-    await this.fillPerson(person, birth);
-    await page.getByLabel(say("account:signUp.agreeTerms")).check();
-    await this.button("account:signUp.button").click();
-    await expect(page.getByRole("heading", { name: say("account:complete.title") })).toBeVisible();
   }
 
   /** Submits the log-in page; the target depends on the test. */

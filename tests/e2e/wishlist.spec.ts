@@ -1,6 +1,6 @@
-import { settle } from "./settle";
+import { visit } from "./settle";
 import { expect, test } from "./test";
-import { aPerson, Visitor } from "./visitor";
+import { Visitor } from "./visitor";
 
 test("keeps a visitor's wishlist through the sign-up, compares its houses and saves a search", async ({
   page,
@@ -10,12 +10,8 @@ test("keeps a visitor's wishlist through the sign-up, compares its houses and sa
   const visitor = new Visitor(page, say);
   const main = page.getByRole("main");
   const cards = main.getByRole("article");
-  const open = async (path: string) => {
-    await page.goto(path);
-    if (javaScriptEnabled) await settle(page);
-  };
 
-  await open("/houses?area=hongdae");
+  await visit(page, "/houses?area=hongdae");
   const names: string[] = [];
   for (const at of [0, 1]) {
     const house = (await cards.nth(at).getByRole("heading").textContent())!.trim();
@@ -34,13 +30,13 @@ test("keeps a visitor's wishlist through the sign-up, compares its houses and sa
   const [first = "", second = ""] = names;
 
   // Removed, and added again
-  await open("/wishlist");
+  await visit(page, "/wishlist");
   await expect(cards).toHaveCount(2);
   await main.getByRole("button", { name: say("houses:wishlist.remove", { house: second }) }).click();
   await visitor.expectTold("wishlist:removed");
   await main.getByRole("button", { name: say("wishlist:undo"), exact: true }).click();
   await expect(main.getByRole("button", { name: say("houses:wishlist.remove", { house: second }) })).toBeVisible();
-  await open("/wishlist");
+  await visit(page, "/wishlist");
   await expect(cards).toHaveCount(2);
 
   await main.getByRole("button", { name: say("wishlist:compareButton") }).click();
@@ -51,15 +47,15 @@ test("keeps a visitor's wishlist through the sign-up, compares its houses and sa
   await main.getByRole("link", { name: say("wishlist:compare.onlyDifferences") }).click();
   await expect(page).toHaveURL(/only=differences/);
 
-  await visitor.join(aPerson());
-  await open("/mypage?tab=wishlist");
+  await visitor.join();
+  await visit(page, "/mypage?tab=wishlist");
   await expect(cards).toHaveCount(2);
   await expect(main.getByRole("heading", { name: first })).toBeVisible();
 
-  await open("/houses?area=sinchon&guests=2");
+  await visit(page, "/houses?area=sinchon&guests=2");
   await main.getByRole("button", { name: say("houses:search.save") }).click();
   await visitor.expectTold("wishlist:searches.savedUnverified");
-  await open("/mypage?tab=searches");
+  await visit(page, "/mypage?tab=searches");
   await expect(cards).toHaveCount(1);
   await cards.getByRole("button", { name: say("wishlist:searches.stop") }).click();
   await visitor.expectTold("wishlist:searches.done.stopAlerts");

@@ -153,3 +153,21 @@ it("shows houses without an x-pagination header", async () => {
     data: { search: { houses: [{ slug: house.slug }] }, pagination: { page: 1, totalPages: 1 } },
   });
 });
+
+it("answers searches that make no sense, and keeps what does", async () => {
+  const params = { slug: house.slug };
+  for (const query of [
+    "checkIn=2027-02-31&checkOut=2027-03-31",
+    `checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(10)}`,
+    "guests=1e400",
+    "page=1000000000&sort=cheapest&view=hologram",
+    "area=hongdae&area=sinchon",
+    "area=%00&line=9&doorway=wide&lift=1",
+    `area=${"x".repeat(10_000)}`,
+    "beddingSets=many&reviews=0&cancelOn=never",
+  ]) {
+    const list = await open(routes.houses.loader, `/houses?${query}&maxPrice=2000000`);
+    expect([query, list.status, list.data?.search]).toMatchObject([query, 200, { criteria: { maxPrice: "2000000" } }]);
+    expect((await open(routes.detail.loader, `/detail/${house.slug}?${query}`, { params })).status, query).toBe(200);
+  }
+});

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { Guest, password, planStay } from "../guest";
-import { settle } from "../settle";
+import { aPerson, bookStay, password } from "../guest";
 import { expect, test } from "../test";
-import { aPerson, Visitor } from "../visitor";
+import { Visitor } from "../visitor";
 
 class Profile extends Visitor {
   section(name: string) {
@@ -19,7 +18,7 @@ class Profile extends Visitor {
       .click();
   }
 
-  /** In a toast with scripts, else in the section. */
+  /** In the section. */
   async expectDone(key: string, values?: Record<string, unknown>) {
     await expect(this.page.getByText(this.say(`account:profile.${key}`, values)).first()).toBeVisible();
   }
@@ -28,7 +27,6 @@ class Profile extends Visitor {
 const open = async (profile: Profile) => {
   await profile.page.goto("/mypage/profile");
   await expect(profile.page.getByRole("heading", { name: profile.say("account:profile.title") })).toBeVisible();
-  await settle(profile.page);
 };
 
 test("saves each section separately, and the next contract has the changes", async ({ page, say }) => {
@@ -60,11 +58,7 @@ test("saves each section separately, and the next contract has the changes", asy
   }
 });
 
-test("changes the password with the current one, and ends all other sessions @forms", async ({
-  page,
-  browser,
-  say,
-}) => {
+test("changes the password with the current one, and ends all other sessions", async ({ page, browser, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const elsewhere = await profile.logInElsewhere(browser, person);
@@ -94,10 +88,7 @@ test("changes the password with the current one, and ends all other sessions @fo
   await profile.expectMail(person.email, "passwordChanged");
 });
 
-test("changes the e-mail after confirmation at the new address, and notifies the old one @forms", async ({
-  page,
-  say,
-}) => {
+test("changes the e-mail after confirmation at the new address, and notifies the old one", async ({ page, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const { email: next } = aPerson();
@@ -135,34 +126,17 @@ test("exports all stored data as a file", async ({ page, say }) => {
   expect(exported).not.toMatch(/argon2|hash/i);
 });
 
-test("refuses bookings while processing is suspended, and the deletion before an upcoming stay @forms", async ({
-  page,
-  say,
-}, testInfo) => {
+test("refuses the deletion before an upcoming stay, and suspends and resumes processing", async ({ page, say }) => {
   const profile = new Profile(page, say);
-  const guest = new Guest(page, say, planStay(testInfo));
-  await profile.join(guest.member);
+  const id = await bookStay(page, say);
   await open(profile);
-  await profile.press("data", "suspension.suspend");
-  await profile.expectDone("suspension.suspended");
-
-  await guest.search();
-  await guest.openHouse();
-  await guest.chooseBedding(1);
-  await guest.requestToBook();
-  await guest.checkOut();
-  const checkout = page.url();
-  await expect(page.getByText(say("reservations:checkout.suspended"))).toBeVisible();
-  await expect(page.getByRole("button", { name: say("reservations:checkout.reserve") })).toHaveCount(0);
-
-  await open(profile);
-  await profile.press("data", "suspension.resume");
-  await profile.expectDone("suspension.resumed");
-  await page.evaluate(() => localStorage.clear()); // else the draft would be restored while this types
-  await page.goto(checkout);
-  await guest.checkOut();
-  const id = await guest.reserve();
-
+  for (const [intent, done] of [
+    ["suspend", "suspended"],
+    ["resume", "resumed"],
+  ] as const) {
+    await profile.press("data", `suspension.${intent}`);
+    await profile.expectDone(`suspension.${done}`);
+  }
   await page.goto("/mypage/profile/delete");
   await profile.expectTold("account:deletion.notYet");
   const obstacle = page.getByRole("listitem").filter({ hasText: say("account:deletion.obstacle.upcomingStay") });
@@ -170,7 +144,7 @@ test("refuses bookings while processing is suspended, and the deletion before an
   await expect(profile.button("account:deletion.button")).toHaveCount(0);
 });
 
-test("deletes the account permanently, and the e-mail can be used again @forms", async ({ page, browser, say }) => {
+test("deletes the account permanently, and the e-mail can be used again", async ({ page, browser, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const elsewhere = await profile.logInElsewhere(browser, person);

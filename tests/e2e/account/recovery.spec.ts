@@ -1,13 +1,14 @@
-import { password } from "../guest";
+import { aPerson, password } from "../guest";
 import { expect, test } from "../test";
-import { aPerson, Visitor } from "../visitor";
+import { Visitor } from "../visitor";
 
-test("offers the sign-in methods when the e-mail has an account, with the e-mail carried over @forms", async ({
+test("offers the sign-in methods when the e-mail has an account, with the e-mail carried over", async ({
   page,
   say,
 }) => {
   const visitor = new Visitor(page, say);
-  const person = await visitor.joinAndLogOut();
+  const person = await visitor.join();
+  await page.context().clearCookies();
   await page.goto("/auth/sign-up?redirectTo=%2Fhouses");
   await visitor.field("email").fill(person.email);
   await visitor.field("password").fill(password);
@@ -24,28 +25,7 @@ test("offers the sign-in methods when the e-mail has an account, with the e-mail
   await expect(page).toHaveURL(/\/houses$/);
 });
 
-test("stops password guesses: the eleventh attempt is refused, even with the right one @forms", async ({
-  page,
-  say,
-}) => {
-  const visitor = new Visitor(page, say);
-  const person = await visitor.joinAndLogOut();
-  await page.goto("/auth/login");
-  for (let attempt = 1; attempt <= 10; attempt++) {
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await visitor.logIn(person, `Wrong-${1000 + attempt}`);
-    expect((await answered).status()).toBe(400);
-    await visitor.expectTold("errors:codes.CREDENTIALS_WRONG");
-  }
-  await visitor.logIn(person);
-  const [before] = say("errors:codes.RATE_LIMITED", { nest: false }).split("$t(");
-  await expect(page.getByRole("main")).toContainText(new RegExp(`${before}\\d+`)); // minutes, in words
-  await expect(page.getByRole("link", { name: say("account:logIn.limitedWay") })).toBeVisible();
-  await expect(visitor.field("email")).toHaveValue(person.email);
-  await visitor.expectLoggedIn(false);
-});
-
-test("resets a forgotten password by mail, and ends all other sessions @forms", async ({ page, browser, say }) => {
+test("resets a forgotten password by mail, and ends all other sessions", async ({ page, browser, say }) => {
   const visitor = new Visitor(page, say);
   const person = await visitor.join();
   const owner = new Visitor(await browser.newPage(), say);
@@ -86,10 +66,10 @@ test("resets a forgotten password by mail, and ends all other sessions @forms", 
   await owner.page.close();
 });
 
-test("confirms the address by the newest mail, by a button and not by opening it @forms", async ({ page, say }) => {
+test("confirms the address by the newest mail, by a button and not by opening it", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
-  const person = aPerson();
-  await visitor.signUp(person);
+  const person = await visitor.join();
+  await page.goto("/auth/sign-up/complete");
   await visitor.expectTold("account:complete.mail", { email: person.email });
   const first = await visitor.openFromMail(person.email, "/auth/verify-email");
   await page.goto("/mypage");

@@ -36,8 +36,6 @@ test("is switched on, asked for at the log-in, and replaced by a recovery code",
   await visitor.button("secondFactor:codes.saved").click();
   await expect(page.getByRole("button", { name: say("secondFactor:codes.saved") })).toHaveCount(0);
   await page.goto("/mypage/second-factor");
-  await visitor.button("secondFactor:page.move").click();
-  await visitor.button("secondFactor:setUp.cancel").click();
   await page.getByRole("link", { name: say("secondFactor:page.off") }).click();
   await page.getByRole("button", { name: say("secondFactor:page.off") }).click();
   await visitor.expectTold("secondFactor:done.off");

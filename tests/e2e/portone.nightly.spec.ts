@@ -45,7 +45,7 @@ async function choosePayment(page: Page, say: Say) {
   return reservation;
 }
 
-test("@scripts pays in PortOne's window, and trusts only PortOne's server", async ({ page, portOne, say }) => {
+test("pays in PortOne's window, and trusts only PortOne's server", async ({ page, portOne, say }) => {
   await playWindow(page, { code: "PAY_PROCESS_CANCELED", message: "closed" });
   const reservation = await choosePayment(page, say);
   await expect(page.getByText(`${say("payments:outcome.error")}. `).first()).toBeVisible(); // a toast is announced in a second element
@@ -71,7 +71,7 @@ test("@scripts pays in PortOne's window, and trusts only PortOne's server", asyn
   ).toBeVisible();
 });
 
-test("@plain explains what to do when the window cannot be opened", async ({ page, say }) => {
+test("explains what to do when the window cannot be opened", async ({ page, say }) => {
   await choosePayment(page, say);
   const notice = page.locator("noscript p").first(); // Playwright ignores text in noscript
   await expect(notice).toHaveText(say("payments:window.needsScripts"));

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { MutableRedirectUri, MutableResponse } from "oauth2-mock-server";
+import { aPerson } from "./guest";
 import { openSite, type Site } from "./site";
 import { expect, test as base } from "./test";
-import { aPerson, Visitor } from "./visitor";
+import { Visitor } from "./visitor";
 
 /* In this process, behind nginx: real keys, codes, PKCE and redirects. Tests choose the user and failures. */
 const test = base.extend<{ visitor: Visitor }, { site: Site }>({
@@ -78,32 +79,28 @@ test("asks a new user for the missing details once", async ({ visitor, site }) =
   await visitor.expectLoggedIn();
 });
 
-test(
-  "logs in once for each code, whatever happens to the callback",
-  { tag: "@browser" },
-  async ({ visitor, site, browser }) => {
-    const { page, say } = visitor;
-    await signUpByGoogle(visitor, site);
-    await visitor.logOut();
-    const callbacks: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/auth/google-callback")) callbacks.push(request.url());
-    });
-    await goToGoogle(visitor);
-    await visitor.expectLoggedIn();
-    await visitor.logOut();
+test("logs in once for each code, whatever happens to the callback", async ({ visitor, site, browser }) => {
+  const { page, say } = visitor;
+  await signUpByGoogle(visitor, site);
+  await visitor.logOut();
+  const callbacks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/auth/google-callback")) callbacks.push(request.url());
+  });
+  await goToGoogle(visitor);
+  await visitor.expectLoggedIn();
+  await visitor.logOut();
 
-    await page.goto(callbacks[0]!);
-    await expect(page).toHaveURL(/\/auth\/login/);
-    await visitor.expectTold("account:google.failed");
-    await visitor.expectLoggedIn(false);
+  await page.goto(callbacks[0]!);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await visitor.expectTold("account:google.failed");
+  await visitor.expectLoggedIn(false);
 
-    const foreign = new Visitor(await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true }), say);
-    await foreign.page.goto(callbacks[0]!);
-    await expect(foreign.page).toHaveURL(/\/auth\/login/);
-    await foreign.page.close();
-  },
-);
+  const foreign = new Visitor(await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true }), say);
+  await foreign.page.goto(callbacks[0]!);
+  await expect(foreign.page).toHaveURL(/\/auth\/login/);
+  await foreign.page.close();
+});
 
 test("links an account with the same e-mail after a log-in with the password", async ({ visitor, site }) => {
   const { page, say } = visitor;
@@ -240,7 +237,7 @@ test.describe("returns to the log-in with a sentence", () => {
   });
 });
 
-test("uses https in every redirect", { tag: "@browser" }, async ({ visitor, site, context, request }) => {
+test("uses https in every redirect", async ({ visitor, site, context, request }) => {
   const authorization = visitor.page.waitForRequest((sent) => sent.url().startsWith(`${site.google.url}/authorize`));
   await signUpByGoogle(visitor, site);
   const asked = new URL((await authorization).url()).searchParams;

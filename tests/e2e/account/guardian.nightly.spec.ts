@@ -1,14 +1,10 @@
-import { Guest, nameOf, planStay } from "../guest";
+import { aPerson, Guest, nameOf, planStay } from "../guest";
 import { expect, test } from "../test";
-import { aPerson, Visitor } from "../visitor";
+import { Visitor } from "../visitor";
 
-test("lets a booker under 19 reserve with a guardian, who also signs @forms", async ({
-  page,
-  browser,
-  say,
-}, testInfo) => {
+test("lets a booker under 19 reserve with a guardian, who also signs", async ({ page, browser, say }) => {
   const visitor = new Visitor(page, say);
-  const guest = new Guest(page, say, planStay(testInfo));
+  const guest = new Guest(page, say, planStay());
   const guardian = aPerson("Marie O'Connor");
   await visitor.join(guest.member, [String(new Date().getFullYear() - 17), "01", "02"]);
   await guest.search();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
+import { HtmlValidate } from "html-validate";
 import { waitForRouter } from "./settle";
 import { expect } from "./test";
 
@@ -11,15 +12,68 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** The minified file is half the size of `axeCore.source`, and every page evaluates it. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** `npm run axe` checks the contrast of every text, and not once for each look. */
-export const isWhole = Boolean(process.env.AXE_WHOLE);
+/** Rules of the HTML standard, without those of style. */
+const htmlChecker = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: { "no-raw-characters": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },
+});
+
+/** Opens a page, and expects valid HTML, no violation that axe knows, and nothing wider than the window. */
+export async function checkPage(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect.soft(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));
+  await checkHtml(page, await answer!.text(), address);
+  await expectAccessible(page, address);
+  expect.soft(await findWider(page), `${address} is wider than the window`).toBe(0);
+}
+
+/** `html`: the answer that the page shows. */
+export async function checkHtml(page: Page, html: string, where: string): Promise<void> {
+  expect.soft(html, `${where}, with a part that was not rendered`).not.toContain("<!--$!-->");
+  const { results } = await htmlChecker.validateString(html);
+  const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  expect.soft([...new Set(found)], where).toEqual([]);
+  expect.soft(await page.evaluate(findFormProblems, harmless), where).toEqual([]);
+}
+
+/** Intents that may be the first of several in a form: they change nothing, or save what was typed. */
+const harmless = ["addDeduction", "chooseRoom", "preview", "quote", "save", "savePassport", "saveRoom"];
+
+/** Errors that are not in the order of the fields, and buttons that Enter in a field presses by mistake. In the page. */
+function findFormProblems(harmless: string[]): string[] {
+  const errors = [...document.querySelectorAll<HTMLAnchorElement>("[data-refused-form] a[href^='#']")];
+  const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  const places = errors.map(({ hash }) => all.indexOf(decodeURIComponent(hash.slice(1))));
+  const misplaced = errors.filter((_, at) => places[at] === -1 || places[at]! < (places[at - 1] ?? 0));
+  const pressedByEnter = [...document.forms].flatMap(({ elements, method }) => {
+    const controls = [...elements];
+    const hasField = controls.some((control) =>
+      control.matches("input:not([type=hidden], [type=checkbox], [type=radio])"),
+    );
+    const buttons = controls.filter((control): control is HTMLButtonElement =>
+      control.matches("button[type=submit], button:not([type])"),
+    );
+    const [first, ...others] = buttons;
+    const isAlone = others.every(({ name, value }) => name === first?.name && value === first.value);
+    if (!first || !hasField || isAlone) return [];
+    const isHarmless = method === "get" ? !first.name : first.name === "intent" && harmless.includes(first.value);
+    return isHarmless ? [] : [first];
+  });
+  return [
+    ...misplaced.map(({ hash }) => `${hash} is not in the order of the fields`),
+    ...pressedByEnter.map(({ name, value }) => `Enter in a field presses ${name}=${value}`),
+  ];
+}
+
+const findWider = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 /** Expects no violation of WCAG 2.2 A and AA or axe's best practices. */
 export async function expectAccessible(page: Page, where: string) {
   expect.soft(await findViolations(page), where).toEqual([]);
 }
 
-export async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await waitForRouter(page);
   // React shows later than the router that a form is done, and a button that stops being busy while axe looks has no
   // name. Some buttons stay busy: those of the gallery, and of requests that are never answered.
@@ -28,7 +82,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     if (error.name !== "TimeoutError") throw error;
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  if (!isWhole) await page.evaluate(checkContrastOncePerLook);
+  if (!process.env.NIGHTLY) await page.evaluate(checkContrastOncePerLook);
   const options: axeCore.RunOptions = { runOnly: tags, resultTypes: ["violations"] };
   return page.evaluate(async (options) => {
     const { violations } = await axe.run(document, options);
@@ -48,7 +102,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 
 /**
  * Contrast takes twice as long as all other rules, and rows of a list look alike: of the texts with the same class,
- * colours and size, in elements that are alike in this too, it is checked for the first. Runs in the page.
+ * colours and size, in elements that are alike in this too, it is checked for the first. At night, for all. In the page.
  */
 function checkContrastOncePerLook() {
   const properties = ["color", "background-color", "background-image", "opacity", "font-size", "font-weight"];

@@ -67,28 +67,24 @@ const openHouse = (page: Page) => page.getByRole("article").nth(1).getByRole("li
 const gallery = (page: Page) => page.locator("main figure li").first();
 const transitions = (page: Page) => page.evaluate(() => window.transitions);
 
-test(
-  "the picture of a card becomes the first one of the house's page, and back",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await recordTransitions(page);
-    const errors = await openList(page);
-    await openHouse(page);
-    await expect(gallery(page)).toBeVisible();
-    await expect.poll(async () => (await transitions(page))[0]?.took).toBeGreaterThan(0);
-    const [there] = await transitions(page);
-    expect(there).toMatchObject({ named: 1, namedAfter: 1, loading: false, duration: 240 });
-    expect(there!.moving).toContain("::view-transition-group(moving-picture)");
-    await page.goBack();
-    await expect(page.getByRole("article").nth(1)).toBeVisible();
-    await expect.poll(async () => (await transitions(page))[1]?.took).toBeGreaterThan(0);
-    expect((await transitions(page))[1]).toMatchObject({ named: 1, namedAfter: 1, loading: false });
-    expect(errors).toEqual([]);
-  },
-);
+test("the picture of a card becomes the first one of the house's page, and back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await recordTransitions(page);
+  const errors = await openList(page);
+  await openHouse(page);
+  await expect(gallery(page)).toBeVisible();
+  await expect.poll(async () => (await transitions(page))[0]?.took).toBeGreaterThan(0);
+  const [there] = await transitions(page);
+  expect(there).toMatchObject({ named: 1, namedAfter: 1, loading: false, duration: 240 });
+  expect(there!.moving).toContain("::view-transition-group(moving-picture)");
+  await page.goBack();
+  await expect(page.getByRole("article").nth(1)).toBeVisible();
+  await expect.poll(async () => (await transitions(page))[1]?.took).toBeGreaterThan(0);
+  expect((await transitions(page))[1]).toMatchObject({ named: 1, namedAfter: 1, loading: false });
+  expect(errors).toEqual([]);
+});
 
-test("nothing moves where motion is unwanted", { tag: "@scripts" }, async ({ page }) => {
+test("nothing moves where motion is unwanted", async ({ page }) => {
   await recordTransitions(page);
   const errors = await openList(page);
   await openHouse(page);
@@ -98,7 +94,7 @@ test("nothing moves where motion is unwanted", { tag: "@scripts" }, async ({ pag
   expect(errors).toEqual([]);
 });
 
-test("a page whose texts are late is not waited for in a still picture", { tag: "@scripts" }, async ({ page }) => {
+test("a page whose texts are late is not waited for in a still picture", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await recordTransitions(page);
   const errors = await openList(page);
@@ -117,7 +113,7 @@ test("a page whose texts are late is not waited for in a still picture", { tag: 
   expect(errors).toEqual([]);
 });
 
-test("links to houses work in browsers without view transitions", { tag: "@scripts" }, async ({ page }) => {
+test("links to houses work in browsers without view transitions", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
   const errors = await openList(page);

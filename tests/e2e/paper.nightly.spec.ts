@@ -32,7 +32,7 @@ async function print(page: Page, { landscape = false, sheets = 2 } = {}): Promis
 const squeezed = (text: string | null) => text!.replace(/\s+/g, "");
 
 for (const language of ["en", "ko"]) {
-  test.describe(language, { tag: "@scripts" }, () => {
+  test.describe(language, () => {
     test("a house fits on two sheets, with its name, its address and that of the page", async ({ page }) => {
       await page.goto(`/houses?${stay}&lng=${language}`);
       const link = page.getByRole("article").first().getByRole("link").first();
