@@ -15,7 +15,7 @@ const alsoWithoutScripts = specs("journey", "wishlist");
 const onlyWithoutScripts = specs(
   ...["account/profile", "account/recovery", "account/second-factor", "account/sign-up"],
   ...["admin-conversations", "admin-coupons", "admin-money", "admin-new-house", "admin-reviews"],
-  ...["consent", "passport", "review", "stay-changes", "without-scripts"],
+  ...["consent", "logs", "passport", "review", "stay-changes", "without-scripts"],
 );
 
 // The main process chooses them, and its workers inherit them.
@@ -25,23 +25,24 @@ const [bundled, overHttp, apiAlone] = process.env.E2E_PORTS.split(",").map((port
 type Project = NonNullable<PlaywrightTestConfig<JourneyOptions>["projects"]>[number];
 type Server = Exclude<NonNullable<PlaywrightTestConfig["webServer"]>, unknown[]>;
 
-function server(command: string, url: string, ready: string, env: Record<string, string>): Server {
+/** Its log is in `test-results`. */
+function server(name: string, url: string, ready: string, env: Record<string, string>): Server {
   const unset = { PUBLIC_URL: "", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" };
+  const start = `node tests/e2e/start-demo.mjs ${name === "api" ? "api" : ""}`;
   return {
-    command: `node tests/e2e/start-demo.mjs ${command}`,
+    command: `mkdir -p test-results && exec ${start} > test-results/${name}.log`,
     url: url + ready,
     timeout: 180_000, // the first one of a day makes the demo data
-    stdout: process.env.E2E_LOGS ? "pipe" : "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: { ...unset, DEMO: "on", LOG_LEVEL: "warn", PORT: new URL(url).port, ...env },
   };
 }
 
-const sharedSecret = { SESSION_SECRETS: "what-both-halves-know-when-they-run-apart" };
-const site = server("", bundled!, "/readyz", { DATABASE_URL: database });
+const shared = { SESSION_SECRETS: "what-both-halves-know-when-they-run-apart", LOG_LEVEL: "trace" };
+const site = server("site", bundled!, "/readyz", { DATABASE_URL: database });
 const halves = [
-  server("api", apiAlone!, "/v1/openapi.json", { PUBLIC_URL: overHttp!, ...sharedSecret }),
-  server("", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...sharedSecret }),
+  server("api", apiAlone!, "/v1/openapi.json", { PUBLIC_URL: overHttp!, ...shared }),
+  server("web", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...shared }),
 ];
 
 const desktop = devices["Desktop Chrome"];

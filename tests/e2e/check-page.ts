@@ -27,20 +27,21 @@ export async function checkPage(page: Page, address: string): Promise<void> {
   expect.soft(await findWider(page), `${address} is wider than the window`).toBe(0);
 }
 
-/** `html`: the answer that the page shows. */
+/** `page`: any, whose browser reads `html`. */
 export async function checkHtml(page: Page, html: string, where: string): Promise<void> {
   expect.soft(html, `${where}, with a part that was not rendered`).not.toContain("<!--$!-->");
   const { results } = await htmlChecker.validateString(html);
   const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
   expect.soft([...new Set(found)], where).toEqual([]);
-  expect.soft(await page.evaluate(findFormProblems, harmless), where).toEqual([]);
+  expect.soft(await page.evaluate(findFormProblems, { html, harmless }), where).toEqual([]);
 }
 
 /** Intents that may be the first of several in a form: they change nothing, or save what was typed. */
 const harmless = ["addDeduction", "chooseRoom", "preview", "quote", "save", "savePassport", "saveRoom"];
 
 /** Errors that are not in the order of the fields, and buttons that Enter in a field presses by mistake. In the page. */
-function findFormProblems(harmless: string[]): string[] {
+function findFormProblems({ html, harmless }: { html: string; harmless: string[] }): string[] {
+  const document = new DOMParser().parseFromString(html, "text/html");
   const errors = [...document.querySelectorAll<HTMLAnchorElement>("[data-refused-form] a[href^='#']")];
   const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   const places = errors.map(({ hash }) => all.indexOf(decodeURIComponent(hash.slice(1))));

@@ -343,7 +343,8 @@ export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastN
 export function pattern(text: string): RegExp {
   const escaped = text.replace(/[()[\].?*]/g, "\\$&");
   const anyParticle = new RegExp(`${unknown}(?:${particleForms.join("|")})(?= )`, "g"); // it agrees with the unknown value
-  return new RegExp(escaped.replace(anyParticle, `.+(?:${particleForms.join("|")})`).replaceAll(unknown, ".+"));
+  const source = escaped.replace(anyParticle, `.+(?:${particleForms.join("|")})`).replaceAll(unknown, ".+");
+  return new RegExp(source.replaceAll(" ", "\\s")); // Korean headings have spaces that do not break
 }
 const particleForms = ["을", "를", "이", "가", "은", "는", "과", "와", "으로", "로"];
 export const unknown = "\u2026";

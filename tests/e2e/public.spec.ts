@@ -99,7 +99,7 @@ test("lists each page for search engines in both languages", async ({ request, b
   for (const path of ["/about", "/faq", "/detail/[a-z-]+", "/community/[0-9a-f-]+"]) {
     expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}\\?lng=ko</loc>`));
   }
-  for (const path of ["/testimonial", "/houses", "/detail/hongdae-mural-house"]) {
+  for (const path of ["/faq", "/testimonial", "/detail/hongdae-mural-house"]) {
     const [, told = ""] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await read(path)) ?? [];
     expect(JSON.parse(told)).toMatchObject({ "@context": "https://schema.org" });
   }
