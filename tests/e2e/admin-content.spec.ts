@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { visit } from "./settle";
 import { signInAs } from "./sign-in";
 import { expect, test, type Say } from "./test";
 import { Visitor } from "./visitor";
@@ -10,14 +9,13 @@ const both = (text: string) => ({ En: text, Ko: `${text} (ko)` });
 async function enter(page: Page, say: Say, address: string) {
   const visitor = new Visitor(page, say);
   await signInAs(page, say, "admin");
-  await visit(page, address);
+  await page.goto(address);
   const main = page.getByRole("main");
   return {
     main,
     press: (key: string) => main.getByRole("button", { name: say(key), exact: true }).click(),
     follow: (key: string) => main.getByRole("link", { name: say(key), exact: true }).click(),
     told: (key: string, values?: Record<string, unknown>) => visitor.expectTold(key, values),
-    /** In the dialog with scripts, else on the confirmation page. */
     confirm: (key: string) => page.getByRole("button", { name: say(key), exact: true }).click(),
   };
 }
@@ -58,7 +56,7 @@ test("edits FAQ groups and questions in both languages and order, without losing
   await expect(page).toHaveURL(/\?faq=[0-9a-f-]{36}$/);
   const question = page.url();
   const other = await page.context().newPage();
-  await visit(other, question);
+  await other.goto(question);
   const answers = (of: Page) => of.getByRole("main").getByLabel(say("adminFaqs:answerEn"));
   const save = (of: Page) =>
     of
@@ -77,7 +75,7 @@ test("edits FAQ groups and questions in both languages and order, without losing
   await save(page);
   await told("admin:saved.done");
 
-  await visit(page, question);
+  await page.goto(question);
   await follow("adminFaqs:deleteFaq.offer");
   await confirm("adminFaqs:deleteFaq.button");
   await told("adminFaqs:done.faqDeleted");
@@ -87,14 +85,14 @@ test("edits FAQ groups and questions in both languages and order, without losing
 
   const group = page.url();
   const renamed = say.language === "en" ? `${title.En}, scooters` : title.Ko;
-  await visit(page, "/admin/faq");
+  await page.goto("/admin/faq");
   const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
   const move = (way: string) =>
     main.getByRole("button", { name: say(`adminFaqs:move.${way}`, { what: renamed }), exact: true });
   await move("up").click();
   expect((await moved).status()).toBeLessThan(400);
   await expect(move("down")).toBeVisible();
-  await visit(page, group);
+  await page.goto(group);
   await follow("adminFaqs:delete.offer");
   await confirm("adminFaqs:delete.button");
   await told("adminFaqs:done.deleted");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seoulDay } from "../../domain/seoul-time";
 import { bookStay, Guest, pattern, planStay, unknown } from "./guest";
-import { settle, visit } from "./settle";
 import { authorize, signInAs } from "./sign-in";
 import { expect, test, type Say } from "./test";
 
@@ -15,24 +14,12 @@ function openDesk(page: Page, say: Say) {
     field: (key: string) => main.getByLabel(words(key)),
     told: (key: string, values?: Record<string, unknown>) =>
       expect(main.getByText(words(key, values)).first()).toBeVisible(),
-    press: async (key: string) => {
-      await settle(page);
-      await main.getByRole("button", { name: words(key), exact: true }).click();
-    },
-    follow: async (key: string) => {
-      await main
+    press: (key: string) => main.getByRole("button", { name: words(key), exact: true }).click(),
+    follow: (key: string) =>
+      main
         .getByRole("link", { name: words(key) })
         .first()
-        .click();
-      await settle(page);
-    },
-    /** Presses the button, and confirms in the dialog. */
-    goOn: async (key: string, inDialog = key.replace("button", "does")) => {
-      await settle(page);
-      await main.getByRole("button", { name: words(key) }).click();
-      const name = words(inDialog, { amount: unknown });
-      await page.getByRole("dialog").getByRole("button", { name }).click();
-    },
+        .click(),
   };
 }
 
@@ -40,9 +27,9 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
   const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay());
   const id = await bookStay(guest.page, say, guest.plan);
   const detail = `/admin/reservations/${id}`;
-  const { field, follow, goOn, main, press, told, words } = openDesk(page, say);
+  const { field, follow, main, press, told, words } = openDesk(page, say);
   await signInAs(page, say, "admin");
-  await visit(page, detail);
+  await page.goto(detail);
 
   await test.step("corrects an occupant, whose old address was wrong", async () => {
     await follow("actions.correctThis");
@@ -85,12 +72,12 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
     const cash = main.getByRole("radio", { name: words("actions.paymentPage.cash") });
     await amount.fill("99,999,999");
     await cash.check();
-    await goOn("actions.paymentPage.button");
+    await press("actions.paymentPage.button");
     await expect(main.getByRole("alert")).toBeVisible();
     await expect(amount).toHaveValue("99,999,999");
     await expect(cash).toBeChecked();
     await amount.fill("100,000");
-    await goOn("actions.paymentPage.button");
+    await press("actions.paymentPage.button");
     await told("actions.done.recordPayment", { amount: unknown });
     await guest.page.goto(`/mypage/reservations/${id}`);
     const left = say("reservations:schedule.received", { received: unknown, amount: unknown, left: unknown });
@@ -100,7 +87,7 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
   await test.step("undoes it with a reason", async () => {
     await follow("actions.undoPayment");
     await field("actions.undoPage.reason").first().fill("Another guest's");
-    await goOn("actions.undoPage.button", "actions.undoPage.button");
+    await press("actions.undoPage.button");
     await told("actions.done.undoPayment");
     await expect(main.getByText(say("reservations:payments.status.undone")).first()).toBeVisible();
   });
@@ -109,7 +96,7 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
     await follow("actions.recordPayment");
     await main.getByRole("radio", { name: words("actions.paymentPage.transfer") }).check();
     await field("actions.paymentPage.note").fill("From her mother");
-    await goOn("actions.paymentPage.button");
+    await press("actions.paymentPage.button");
     await told("actions.done.recordPayment", { amount: unknown });
     await expect(main.getByText("From her mother").first()).toBeVisible();
     await guest.page.goto(`/mypage/reservations/${id}`);
@@ -123,7 +110,7 @@ test("the desk marks who has arrived and who has left", async ({ apiURL, page, s
   const detail = `/admin/reservations/${id}`;
   const today = seoulDay(new Date());
   await signInAs(page, say, "admin");
-  await visit(page, detail);
+  await page.goto(detail);
   const arrive = async () => {
     await press("actions.markArrived");
     const done = page.getByText(say("adminReservation:actions.done.markArrived")).first();

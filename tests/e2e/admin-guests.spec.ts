@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { password, pattern, planStay, unknown } from "./guest";
-import { settle, visit } from "./settle";
 import { authorize, signInAs } from "./sign-in";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
@@ -13,19 +12,16 @@ test("the desk books for a guest, who is invited, and blocks the account", async
   const words = (key: string) => say(`adminNewReservation:${key}`);
   const link = (name: string | RegExp) => main.getByRole("link", { name }).first();
   await signInAs(page, say, "admin");
-  await visit(page, "/admin/reservations");
+  await page.goto("/admin/reservations");
   await link(say("adminReservations:list.book")).click();
   await expect(page).toHaveURL(/\/admin\/reservations\/new/);
-  await settle(page);
   await main.getByLabel(words("checkIn")).fill(checkIn);
   await main.getByLabel(words("checkOut")).fill(checkOut);
   await main.getByRole("button", { name: words("show") }).click();
   await expect(page).toHaveURL(/checkOut=/);
-  await settle(page);
   const anyRoom = pattern(say("adminNewReservation:chosen", { house: unknown, name: unknown }));
   await link(anyRoom).click();
   await expect(page).toHaveURL(/unitId=/);
-  await settle(page);
 
   const field = (name: string) => main.getByLabel(say(`reservations:occupant.${name}`)).first();
   const book = main.getByRole("button", { name: words("book") });
@@ -33,13 +29,10 @@ test("the desk books for a guest, who is invited, and blocks the account", async
   await book.click();
   await expect(main.getByRole("alert")).toBeVisible();
   await expect(field("email")).toHaveValue(guest.email);
-  await settle(page);
   await main.getByRole("button", { name: words("otherRoom") }).click();
   await expect(page).not.toHaveURL(/unitId=/);
-  await settle(page);
   await main.getByRole("button", { name: anyRoom }).first().click();
   await expect(page).toHaveURL(/unitId=/);
-  await settle(page);
   await expect(field("email")).toHaveValue(guest.email);
   await field("firstName").fill(guest.firstName);
   await field("lastName").fill(guest.lastName);
@@ -48,19 +41,15 @@ test("the desk books for a guest, who is invited, and blocks the account", async
   await book.click();
   await expect(main.getByText(pattern(say("adminNewReservation:done", { email: guest.email })))).toBeVisible();
 
-  await settle(page);
   await link(pattern(say("adminReservation:detail.resident.toAccount", { name: unknown }))).click();
   await expect(page).toHaveURL(/\/admin\/users\//);
   const account = page.url();
-  await settle(page);
   const block = say("admin:users.blockPage.block");
   await link(block).click();
   await expect(page).toHaveURL(/confirm=block/);
-  await settle(page);
   await main.getByLabel(say("admin:users.blockPage.reason")).fill("Unpaid damage");
   await main.getByRole("button", { name: block }).click();
   await visitor.expectTold("admin:users.done.block");
-  await settle(page);
   const unblock = say("admin:users.actions.unblock");
   await link(unblock).click();
   await page.getByRole("button", { name: unblock, exact: true }).click();
@@ -69,7 +58,6 @@ test("the desk books for a guest, who is invited, and blocks the account", async
 
   await page.context().clearCookies();
   await visitor.openFromMail(guest.email, "/auth/reset-password");
-  await settle(page);
   for (const name of ["password", "passwordConfirm"]) await main.locator(`input[name="${name}"]`).fill(password);
   await main.getByRole("checkbox", { name: say("account:reset.agreeTerms") }).check();
   await main.getByRole("button").last().click();
@@ -81,9 +69,8 @@ test("the desk records incidents and ends the stay after two", async ({ apiURL, 
   const visitor = new Visitor(page, say);
   const detail = `/admin/reservations/${await findRunning(page, apiURL)}`;
   await signInAs(page, say, "admin");
-  await visit(page, detail);
+  await page.goto(detail);
   for (const text of ["Music at 2:00", "Music at 3:00", "The wrong room"]) {
-    await settle(page);
     await main.getByText(say("adminNotes:add.reservations"), { exact: true }).click();
     await main.getByRole("radio", { name: say("adminNotes:kinds.incident") }).check();
     await main.getByRole("textbox", { name: say("adminNotes:text") }).fill(text);
@@ -91,35 +78,27 @@ test("the desk records incidents and ends the stay after two", async ({ apiURL, 
     await save.click();
     if (text !== "Music at 2:00") {
       await expect(page).toHaveURL(/\/notes$/);
-      await settle(page);
       await main.getByRole("checkbox", { name: say("adminNotes:isAnother") }).check();
       await save.click();
       await expect(page).not.toHaveURL(/\/notes$/);
     }
     await expect(main.getByText(text)).toBeVisible();
   }
-  await settle(page);
   const withdraw = say("adminNotes:withdrawThis", { text: "The wrong room" });
   await main.getByRole("link", { name: withdraw }).click();
   await expect(page).toHaveURL(/withdraw=/);
-  await settle(page);
   await main.getByLabel(say("adminNotes:withdrawPage.reason")).fill("A mistake");
   await main.getByRole("button", { name: say("adminNotes:withdraw") }).click();
   await visitor.expectTold("adminNotes:done.withdrawn");
 
-  await visit(page, `${detail}?confirm=evict`);
+  await page.goto(`${detail}?confirm=evict`);
   const words = (key: string) => pattern(say(`adminReservation:actions.${key}`, { date: unknown, amount: unknown }));
   const day = main.getByLabel(words("evictPage.checkOut"));
   await day.fill((await day.getAttribute("max"))!);
   await main.getByRole("button", { name: words("evictPage.show") }).click();
   await expect(page).toHaveURL(/checkOut=/);
-  await settle(page);
   await main.getByLabel(words("evictPage.reason")).fill("Loud music on two nights.");
   await main.getByRole("button", { name: words("evictPage.button") }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words("evictPage.does") })
-    .click();
   await expect(main.getByText(words("done.evict")).first()).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { randomInt } from "node:crypto";
 import type { AdminHouse } from "contract/admin-house";
 import type { TurnoverUnit } from "contract/admin-turnover";
-import { settle, visit } from "./settle";
 import { authorize, signInAs } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -30,11 +29,10 @@ test("a room is cleaned and inspected, and its door gets the next guests' code, 
 }) => {
   const room = await aDirtyRoom(page, apiURL);
   await signInAs(page, say, "desk");
-  await visit(page, "/admin/turnover");
+  await page.goto("/admin/turnover");
   const card = page.locator(`[id="${room.id}"]`);
   const button = (key: string) => card.getByRole("button", { name: say(key) });
   const press = async (key: string) => {
-    await settle(page);
     await button(key).click();
   };
   const isInState = (state: string) =>
@@ -55,13 +53,12 @@ test("a room is cleaned and inspected, and its door gets the next guests' code, 
   await press("adminTurnover:code.undo");
   await expect(button("adminTurnover:code.show")).toBeVisible();
 
-  await visit(page, `/admin/turnover?house=${room.house.slug}`);
+  await page.goto(`/admin/turnover?house=${room.house.slug}`);
   await page.getByRole("button", { name: say("adminTurnover:markHouse") }).click();
   await expect(page.getByRole("button", { name: say("adminTurnover:markHouse") })).toBeHidden();
 
   await page.goto(`/admin/reservations/${room.doorCode!.reservationId}`);
   const pressOnStay = async (key: string) => {
-    await settle(page);
     await page.getByRole("button", { name: say(`adminReservation:${key}`), exact: true }).click();
   };
   await pressOnStay("actions.showDoorCode");

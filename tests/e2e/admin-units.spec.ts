@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { aPicture } from "../factories/pictures";
 import { expect, test, type Say } from "./test";
-import { settle, visit } from "./settle";
 import { signInAs } from "./sign-in";
 
 /** Later than the stays that other tests book. */
@@ -27,7 +26,7 @@ async function isOffered(page: Page): Promise<boolean> {
   return (await (await page.request.get(`/houses?${query}`)).text()).includes(`/detail/${house}`);
 }
 
-/** Confirms in the dialog. */
+/** On the page that asks. */
 async function confirm(page: Page, offer: string, yes: string): Promise<void> {
   await page.getByRole("link", { name: offer, exact: true }).click();
   await page.getByRole("button", { name: yes, exact: true }).click();
@@ -42,7 +41,7 @@ test("takes rooms out of service and back, so that visitors cannot and can book 
   const taken = say("errors:codes.UNIT_TAKEN").split(/[.:]/)[0]!; // the demo world may have a stay then
   let blocked = "";
   for (const unit of units) {
-    await visit(page, unit);
+    await page.goto(unit);
     await page.getByLabel(say("adminUnits:blocks.from"), { exact: true }).fill(to);
     await page.getByLabel(say("adminUnits:blocks.to"), { exact: true }).fill(from);
     await page.getByLabel(say("adminUnits:blocks.reason"), { exact: true }).selectOption("maintenance");
@@ -60,7 +59,7 @@ test("takes rooms out of service and back, so that visitors cannot and can book 
 
   await page.goto(`/admin/reservations/week?start=${from}&house=${house}`);
   await expect(page.getByText(say("adminUnits:reasons.maintenance")).first()).toBeVisible();
-  await visit(page, blocked);
+  await page.goto(blocked);
   await confirm(page, say("adminUnits:blocks.deleteDays", { days }), say("adminUnits:blocks.deleteConfirm"));
   await expect(page.getByText(say("adminUnits:blocks.none"))).toBeVisible();
   expect(await isOffered(page)).toBe(true);
@@ -71,7 +70,7 @@ test("gives a room a calendar for other channels, and refuses to read one of its
   say,
 }) => {
   const [unit] = await openUnits(page, say);
-  await visit(page, unit!);
+  await page.goto(unit!);
   await page.getByRole("button", { name: say("adminUnits:calendar.make"), exact: true }).click();
   const address = page.getByLabel(say("adminUnits:calendar.address"), { exact: true });
   const first = await address.inputValue();
@@ -92,7 +91,6 @@ test("gives a room a calendar for other channels, and refuses to read one of its
   await page.getByRole("button", { name: say("adminUnits:feeds.add"), exact: true }).click();
   await expect(channel).toBeVisible();
   await page.getByRole("button", { name: say("adminUnits:feeds.fetch"), exact: true }).click();
-  await settle(page);
   await expect(channel).toBeVisible();
   await confirm(page, say("adminUnits:feeds.delete"), say("adminUnits:feeds.deleteConfirm"));
   await expect(channel).toHaveCount(0);
@@ -103,7 +101,7 @@ test("gives a room a calendar for other channels, and refuses to read one of its
 
 test("records what a room is like, with a plan that fits", async ({ page, say }) => {
   const [unit] = await openUnits(page, say);
-  await visit(page, `${unit!.split("?")[0]}/room`);
+  await page.goto(`${unit!.split("?")[0]}/room`);
   const field = (name: string) => page.getByLabel(say(`adminUnits:room.${name}`), { exact: true });
   const width = await field("width").inputValue();
   await field("width").fill("120");
@@ -113,7 +111,6 @@ test("records what a room is like, with a plan that fits", async ({ page, say })
     .click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(field("width")).toHaveValue("120");
-  await settle(page);
   await field("width").fill(width);
   await field("bathroom").selectOption("own");
   await page

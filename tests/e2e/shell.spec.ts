@@ -56,9 +56,9 @@ test("loads its scripts after the page, or at the first interaction", async ({ p
 });
 
 test("shows a toast for five seconds at the bottom centre, longer on hover", async ({ page, say }) => {
-  await page.clock.install();
   await page.setViewportSize({ width: 1280, height });
   await visit(page, "/dev/gallery/toast");
+  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000); // else it also runs by itself
   const toast = page.locator("ol > li[data-state]");
   const show = async () => {

@@ -3,28 +3,23 @@ import { Guest, planStay, type Plan } from "./guest";
 import { expect, test, type Say } from "./test";
 
 const losAngeles = "America/Los_Angeles";
-const zones = [losAngeles, "Pacific/Auckland"];
 
-test("uses the same days in every time zone, also while the clocks change", async ({ browser, say }) => {
+test("uses the days of Seoul in another time zone, also while its clocks change", async ({ browser, say }) => {
   const sunday = nextClockChange();
   const plan = { ...planStay(), checkIn: dayOf(sunday), checkOut: dayOf(sunday + 35 * day) };
 
-  for (const zone of zones) {
-    await test.step(`the search and the house, read in ${zone}`, async () => {
-      const guest = await aReaderIn(browser, zone, { plan, say });
-      await guest.search();
-      await guest.openHouse();
-      await expectDays(guest);
-      // It leaves at hydration; `settle` fails where the clock is set.
-      await expect(guest.page.getByRole("button", { name: say("houses:house.updatePrice") })).toBeHidden();
-      await guest.page.locator("#dates").getByText(say("reservations:schedule.seeAll"), { exact: true }).click();
-      const payments = guest.page.getByRole("dialog", { name: say("reservations:schedule.title") });
-      await expectTimes(guest, payments);
-      const own = payments.getByText(say("common:time.yours", { time: "" }).trim());
-      await expect(own.nth(1)).toBeVisible(); // check-in and check-out
-      await guest.page.context().close();
-    });
-  }
+  const guest = await aReaderIn(browser, losAngeles, { plan, say });
+  await guest.search();
+  await guest.openHouse();
+  await expectDays(guest);
+  // It leaves at hydration; `settle` fails where the clock is set.
+  await expect(guest.page.getByRole("button", { name: say("houses:house.updatePrice") })).toBeHidden();
+  await guest.page.locator("#dates").getByText(say("reservations:schedule.seeAll"), { exact: true }).click();
+  const payments = guest.page.getByRole("dialog", { name: say("reservations:schedule.title") });
+  await expectTimes(guest, payments);
+  const own = payments.getByText(say("common:time.yours", { time: "" }).trim());
+  await expect(own.nth(1)).toBeVisible(); // check-in and check-out
+  await guest.page.context().close();
 });
 
 async function aReaderIn(browser: Browser, timezoneId: string, { plan, say }: { plan: Plan; say: Say }) {
