@@ -26,7 +26,7 @@ async function print(page: Page, { landscape = false, sheets = 2 } = {}): Promis
   const info = infoOf(pdf);
   expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(sheets);
   expect(info).toMatch(landscape ? /Page size:\s+84[12][.\d]* x 59[45]/ : /Page size:\s+59[45][.\d]* x 84[12]/);
-  return textOf(pdf).replace(/\s+/g, "");
+  return (await textOf(pdf)).replace(/\s+/g, "");
 }
 
 const squeezed = (text: string | null) => text!.replace(/\s+/g, "");

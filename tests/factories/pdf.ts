@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { extractText, getDocumentProxy } from "unpdf";
 
-export { hasPoppler } from "../../scripts/poppler.mjs";
+/* Reads PDFs with programs that are independent of our writer: text with pdf.js, the rest, at night, with poppler. */
 
-/* Reads PDFs with poppler, which is independent of our writer. Tests that need it are skipped where it is missing. */
-
-export const textOf = (pdf: Uint8Array) => run(pdf, "pdftotext", ["-layout"], ["-"]).toString("utf8");
+export async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text;
+}
 
 export const sealOf = (pdf: Uint8Array) => run(pdf, "pdfsig").toString("utf8");
 

@@ -11,7 +11,7 @@ import { runJobs } from "../../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { aPassport } from "../../../tests/factories/passport";
 import { pay } from "../../../tests/factories/payment";
-import { hasPoppler, textOf } from "../../../tests/factories/pdf";
+import { textOf } from "../../../tests/factories/pdf";
 import { anOccupant, getReservation, reserve } from "../../../tests/factories/reservation";
 import { listSigningTokens, signAll } from "../../../tests/factories/signing";
 import { aConfirmedStay, listAddendumTokens, requestChange } from "../../../tests/factories/stay-change";
@@ -49,7 +49,10 @@ const logOf = async (occupantId: string) =>
 
 const openResidence = async (path: string, token: string) => {
   const answer = await api.app.request(path, { headers: { authorization: `Bearer ${token}` } });
-  return { status: answer.status, text: answer.status === 200 ? textOf(Buffer.from(await answer.arrayBuffer())) : "" };
+  return {
+    status: answer.status,
+    text: answer.status === 200 ? await textOf(Buffer.from(await answer.arrayBuffer())) : "",
+  };
 };
 const ownResidence = (stay: { id: string }, { token }: TestMember) =>
   openResidence(`/v1/reservations/${stay.id}/documents/residence.pdf`, token);
@@ -199,7 +202,7 @@ describe("a passport", () => {
   });
 });
 
-describe.skipIf(!hasPoppler())("the confirmation of residence", () => {
+describe("the confirmation of residence", () => {
   it("has the booker's own passport, and no one else's", async () => {
     const { member, stay, own, other } = await aStayOfTwo();
     await save(own, aPassport());
