@@ -11,7 +11,7 @@ test("adds a house to the wishlist and takes it out again, without leaving the l
   await add.click();
   await expect(remove).toBeVisible();
   await saved;
-  const listed = await (await page.request.get("/wishlist")).text();
+  const listed = await (await page.request.get("/wishlist", { headers: { "Accept-Language": say.language } })).text();
   expect(listed).toContain(house);
   await remove.click();
   await expect(add).toBeVisible();
