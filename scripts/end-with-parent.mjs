@@ -1,3 +1,12 @@
-/** Preloaded into every process of a run (NODE_OPTIONS): a run that was killed leaves no server behind. */
+/**
+ * Preloaded into the processes of tests: each ends when the one that started it is gone, even where that was killed.
+ * TEMPORARY_FOLDER is deleted with it.
+ */
+import { rmSync } from "node:fs";
+
+const { TEMPORARY_FOLDER: folder } = process.env;
+delete process.env.TEMPORARY_FOLDER; // not that of its children
+if (folder) process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || process.exit(1), 1_000).unref();
+setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1_000).unref();

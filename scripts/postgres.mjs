@@ -85,7 +85,10 @@ async function startServer(port, settings, create) {
     const [command, ...args] = asOwner("postgres", "-D", data, ...options);
     // Starting fails while the previous server's shared memory is still being released
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(300)) {
-      const child = spawn("sh", ["-c", endingWithUs, folder, command, ...args], { cwd: "/", stdio: [...noOutput, "pipe"] });
+      const child = spawn("sh", ["-c", endingWithUs, folder, command, ...args], {
+        cwd: "/",
+        stdio: [...noOutput, "pipe"],
+      });
       while (child.exitCode === null && Date.now() < end) {
         if (await isUp()) return;
         await wait(100);

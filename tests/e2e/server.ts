@@ -41,10 +41,10 @@ export function start(
   const preload = command === process.execPath ? ["--import", endWithParent] : [];
   return spawn(command, [...preload, ...args], {
     env: { ...process.env, ...env },
-    stdio: ["pipe", output, "inherit"],
+    stdio: ["ignore", output, "inherit"],
   });
 }
-const endWithParent = new URL("./end-with-parent.mjs", import.meta.url).href;
+const endWithParent = new URL("../../scripts/end-with-parent.mjs", import.meta.url).href;
 
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
