@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { siteSettings } from "./tests/factories/site-settings";
 
 /** Only the build makes pictures; tests need no more than that there is one. */
 const pictures = {
@@ -11,7 +12,6 @@ const pictures = {
 
 // The Remix plugin is left out, because it would remove server code from route modules.
 const plugins = [vanillaExtractPlugin(), tsconfigPaths(), pictures];
-const server = { deps: { inline: [/@vanilla-extract/] } };
 
 /** `npm run test:nightly` runs the files named `.nightly.test.ts`, and `npm test` the others. */
 const nightly = "**/*.nightly.test.{ts,tsx}";
@@ -20,6 +20,17 @@ const testsIn = (...folders: string[]) => ({
   include: folders.map((folder) => `${folder}/**/*${isNight ? ".nightly" : ""}.test.{ts,tsx}`),
   exclude: isNight ? [] : [nightly],
 });
+
+/** Tests of the web half, whose files share its modules. */
+const site = {
+  env: siteSettings,
+  isolate: false,
+  setupFiles: ["tests/factories/site-setup.ts"],
+  unstubEnvs: true,
+  unstubGlobals: true,
+  testTimeout: 20_000,
+  server: { deps: { inline: [/@vanilla-extract/] } },
+};
 
 export default defineConfig({
   plugins,
@@ -42,10 +53,7 @@ export default defineConfig({
         test: {
           name: "app",
           ...testsIn("app"),
-          isolate: false,
-          setupFiles: ["tests/factories/fresh-file.ts", "tests/factories/brand.ts"],
-          testTimeout: 20_000,
-          server,
+          ...site,
         },
       },
       {
@@ -61,10 +69,7 @@ export default defineConfig({
         test: {
           name: "gates",
           ...testsIn("tests/gates"),
-          isolate: false,
-          setupFiles: ["tests/factories/fresh-file.ts", "tests/factories/brand.ts"],
-          testTimeout: 20_000,
-          server,
+          ...site,
         },
       },
     ],

@@ -198,6 +198,11 @@ export function getEnv(): WebEnv {
   return (current ??= readWebEnv(process.env));
 }
 
+/** The next `getEnv` reads the settings again: tests change them. */
+export function clearEnv(): void {
+  current = undefined;
+}
+
 function readOrigins(setting: string): string[] {
   return splitList(setting).map((value) => new URL(value).origin);
 }

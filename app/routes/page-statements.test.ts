@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { anAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { answerBundledCalls } from "../../tests/factories/bundled-api";
 import { grow, type GrownWorld } from "../../tests/factories/growing-world";
-import { aMember, type TestMember } from "../../tests/factories/member";
-import { openAs } from "../../tests/factories/member-page";
+import { aMember } from "../../tests/factories/member";
+import { openAs, openTestSite, type Handler } from "../../tests/factories/site";
 import { countStatements } from "../../tests/factories/statements";
-import { sessionSecret } from "../../tests/factories/web";
 import { findReader, lookedAt } from "../../scripts/page-addresses";
 import { loader as rootLoader } from "../root";
 
-vi.mock("~/platform/log.server", () => import("../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../tests/factories/bundled-api"));
-vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
-
+const { api } = await openTestSite();
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const stay = `checkIn=${dayFromNow(60)}&checkOut=${dayFromNow(120)}&guests=1`;
 /** Pages whose query changes what they read; the others are read without one. */
@@ -38,23 +32,12 @@ const skipped = [
   "admin/*",
 ];
 
-let api: TestApi;
-let member: TestMember;
-let admin: TestMember;
-const loaders = new Map<string, unknown>();
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  [member, admin] = [await aMember(api, { emailVerifiedAt: new Date() }), await anAdmin(api)];
-  for (const { path, file } of lookedAt.filter(({ path }) => !skipped.includes(path))) {
-    const { loader } = (await import(/* @vite-ignore */ `../${file}`)) as { loader?: unknown };
-    if (loader) loaders.set(path, loader);
-  }
-}, 180_000);
-afterAll(() => api.close());
+const [member, admin] = [await aMember(api, { emailVerifiedAt: new Date() }), await anAdmin(api)];
+const loaders = new Map<string, Handler>();
+for (const { path, file } of lookedAt.filter(({ path }) => !skipped.includes(path))) {
+  const { loader } = (await import(/* @vite-ignore */ `../${file}`)) as { loader?: Handler };
+  if (loader) loaders.set(path, loader);
+}
 
 function paramsOf(path: string, world: GrownWorld): Record<string, string> {
   const { house, upcoming, board, group, faq, consultation, conversation, code, review, message, past } = world;
@@ -84,13 +67,12 @@ async function countAll(world: GrownWorld): Promise<Record<string, number>> {
     const params = paramsOf(path, world);
     const address = `/${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "")}`;
     const person = { visitor: undefined, member, admin }[findReader(route)];
-    const session = person ? { accessToken: person.token, refreshToken: "none" } : {};
     for (const query of queries[path] ?? [""]) {
       const url = query ? `${address}?${query}` : address;
       const open = async () => {
-        const ofAllPages = await openAs(session, rootLoader, url, { params });
+        const ofAllPages = await openAs(person, rootLoader, url, { params });
         expect(ofAllPages.status, address).toBeLessThan(400);
-        return openAs(session, loaders.get(path), url, { params });
+        return openAs(person, loaders.get(path)!, url, { params });
       };
       const answer = await open(); // what is kept for later requests is read by the first
       expect(answer.status, address).toBeLessThan(400);

@@ -1,9 +1,13 @@
 import { openEmbedded } from "api/db/client";
 import { sealKeysOf } from "api/seal/seal-keys";
 import { seedDemo } from "api/seed/seed";
-import "./brand";
+import { provideBrand } from "~/platform/brand";
+import { readSiteBrand } from "~/platform/brand.server";
 
 /* Seeds the named folder with today's demo data and a seal key. */
+
+const { brand } = readSiteBrand(undefined, true);
+provideBrand(() => brand);
 
 const [folder = ""] = process.argv.slice(2);
 const database = await openEmbedded(folder);

@@ -3,12 +3,14 @@ import { anAdmin, getAsAdmin } from "./admin";
 import type { TestApi } from "./api";
 import { aHouse } from "./house";
 import { aMember, signInAgain, type TestMember } from "./member";
-import { openAs, type Answer, type Call, type Form } from "./member-page";
+import { openAs, type Call, type Form, type Handler } from "./site";
 import { reserve } from "./reservation";
 import { signAll } from "./signing";
 import { pay } from "./payment";
 
-type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
+type Route = { loader: Handler; action: Handler };
+type Loaded = (args: Parameters<Handler>[0]) => Record<string, unknown>;
+type Answer = Awaited<ReturnType<typeof openAs<Loaded>>>;
 
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -34,13 +36,12 @@ function shownAmounts({ held, quote }: Question): Form {
 }
 
 /** `prepare` creates a stay of 70 nights from the 40th day on. */
-export function reservationPage(opened: () => Opened) {
+export function reservationPage(api: TestApi, route: Route) {
   const page = {
     admin: undefined as unknown as TestMember,
     member: undefined as unknown as TestMember,
     stay: undefined as unknown as Reservation,
     async prepare() {
-      const { api } = opened();
       api.clock.set(new Date().toISOString());
       page.admin = await anAdmin(api);
       page.member = await aMember(api);
@@ -48,33 +49,33 @@ export function reservationPage(opened: () => Opened) {
       page.stay = await reserve(api, page.member, house, { checkIn: dayFromNow(40), checkOut: dayFromNow(110) });
     },
   };
-  const open = (handler: unknown, query: string, call: Call = {}) => {
+  const open = (handler: Handler, query: string, call: Call = {}): Promise<Answer> => {
     const { id } = page.stay;
-    const session = { accessToken: page.admin.token, refreshToken: "none" };
-    return openAs(session, handler, `/admin/reservations/${id}${query}`, { params: { id }, ...call });
+    const path = `/admin/reservations/${id}${query}`;
+    return openAs(page.admin, handler as Loaded, path, { params: { id }, ...call });
   };
   return Object.assign(page, {
     open,
-    look: (query = "") => open(opened().route.loader, query),
+    look: (query = "") => open(route.loader, query),
     /** Sends what the page shows with the fields; a refused form returns what the page then reads. */
     async post(intent: string, fields: Form = {}, call: Call = {}): Promise<Answer> {
       const address = confirmAddress(intent, fields);
-      const asked = (await open(opened().route.loader, address)).data?.question as Question | null | undefined;
+      const asked = (await open(route.loader, address)).data?.question as Question | null | undefined;
       const form = { intent, idempotencyKey: crypto.randomUUID(), ...shownAmounts(asked ?? {}), ...fields };
-      const answer = await open(opened().route.action, address, { form, ...call });
+      const answer = await open(route.action, address, { form, ...call });
       if (!answer.data) return answer;
-      const { question, refusal } = (await open(opened().route.loader, address)).data ?? {};
+      const { question, refusal } = (await open(route.loader, address)).data ?? {};
       return { ...answer, data: { ...answer.data, question, refusal } };
     },
     errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
-    seen: () => getAsAdmin(opened().api, page.admin, page.stay),
+    seen: () => getAsAdmin(api, page.admin, page.stay),
     async confirm() {
-      await pay(opened().api, page.member, page.stay);
-      await signAll(opened().api, page.stay.id);
+      await pay(api, page.member, page.stay);
+      await signAll(api, page.stay.id);
     },
     async later(days: number) {
-      opened().api.clock.advance({ days });
-      for (const person of [page.admin, page.member]) await signInAgain(opened().api, person);
+      api.clock.advance({ days });
+      for (const person of [page.admin, page.member]) await signInAgain(api, person);
     },
   });
 }

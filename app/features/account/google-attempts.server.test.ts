@@ -1,12 +1,8 @@
-import { beforeAll, expect, it } from "vitest";
-import type * as Attempts from "./google-attempts.server";
+import { beforeEach, expect, it } from "vitest";
+import { stubSettings } from "../../../tests/factories/site";
+import * as attempts from "./google-attempts.server";
 
-let attempts: typeof Attempts;
-beforeAll(async () => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: secret, PUBLIC_URL: "https://site.test" });
-  attempts = await import("./google-attempts.server");
-});
+beforeEach(() => stubSettings({ PUBLIC_URL: "https://site.test" }));
 
 function openJar() {
   const jar = new Map<string, string>();

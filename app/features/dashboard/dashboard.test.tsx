@@ -1,23 +1,15 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Dashboard } from "contract/dashboard";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { ArrivalsDepartures, CodesToSet } from "./arrivals-departures";
 import { KeyFigures } from "./key-figures";
 import { NeedsAttention } from "./needs-attention";
 import { NeedsNow } from "./needs-now";
-
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ pathname: "/admin", search: "", hash: "", state: null, key: "default" }),
-  useRouteLoaderData: () => ({ isLoggedIn: true, roles: ["admin"] }),
-}));
+import { render } from "../../../tests/factories/render";
 
 const show = (page: ReactNode, language: "en" | "ko" = "en") =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
+  render(page, { language, at: "/admin", reader: { isLoggedIn: true, roles: ["admin"] } });
 
 const none = { total: 0, rows: [] };
 const one = { total: 1, rows: [] };

@@ -1,30 +1,16 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { expect, it } from "vitest";
 import { SandboxCard } from "./sandbox-card";
-
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
-
-const brand = vi.hoisted(() => ({ demo: false }));
-vi.mock("~/platform/brand", async (importOriginal) => {
-  const original = await importOriginal<{ getBrand: () => object }>();
-  return { ...original, getBrand: () => ({ ...original.getBrand(), ...brand }) };
-});
-
-const show = (card: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{card}</I18nextProvider>);
+import { stubSettings } from "../../../tests/factories/site";
+import { render } from "../../../tests/factories/render";
 
 it("names the services that are sandboxes, but not in the demo, where all are", () => {
-  const card = show(<SandboxCard sandboxes={["payments", "mail"]} />);
+  stubSettings({ DEMO: "off", BRAND_FILE: "tests/brand/brand.json" });
+  const card = render(<SandboxCard sandboxes={["payments", "mail"]} />);
   expect(card).toContain("PAYMENT_GATEWAY=portone");
   expect(card).toContain("MAIL_GATEWAY=smtp");
   expect(card).not.toContain("SMS_GATEWAY");
   expect(card).toContain('href="/admin/set-up"');
-  expect(show(<SandboxCard sandboxes={[]} />)).toBe("");
-  brand.demo = true;
-  expect(show(<SandboxCard sandboxes={["payments"]} />)).toBe("");
+  expect(render(<SandboxCard sandboxes={[]} />)).toBe("");
+  stubSettings({ DEMO: "on" });
+  expect(render(<SandboxCard sandboxes={["payments"]} />)).toBe("");
 });

@@ -1,18 +1,10 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { SetUp } from "contract/set-up";
 import { languages, setUpSteps } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { getBrand, provideBrand } from "~/platform/brand";
 import { SetUpGuide } from "./set-up-guide";
-
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ pathname: "/admin/set-up", search: "", hash: "", state: null, key: "default" }),
-}));
+import { render } from "../../../tests/factories/render";
 
 const house = { slug: "house", name: "House", isPublic: true, missing: [] };
 const beforeBooking: SetUp = {
@@ -26,11 +18,7 @@ const beforeBooking: SetUp = {
 function show(setUp: SetUp, { demo = false, language = "en" as (typeof languages)[number] } = {}) {
   const brand = getBrand();
   provideBrand(() => ({ ...brand, demo }));
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <SetUpGuide title="Set-up guide" setUp={setUp} />
-    </I18nextProvider>,
-  );
+  const page = render(<SetUpGuide title="Set-up guide" setUp={setUp} />, { language, at: "/admin/set-up" });
   provideBrand(() => brand);
   return page;
 }

@@ -16,7 +16,8 @@ export function getLegalText(t: Translate, locale: Language, name: "terms" | "pr
   return text;
 }
 
-function composeLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
+/** Written anew; `getLegalText` keeps it. */
+export function composeLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const { brand, mapTiles } = getEnv();
   const { company, address } = brand[locale];
   const mapServer = mapTiles.server;

@@ -1,7 +1,5 @@
-import type { ReactElement, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { describe, expect, it, vi } from "vitest";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
 import { type Language, languages, refundPolicies, type RefundPolicyName } from "domain/enums";
 import { insertTiers } from "domain/refund-texts";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
@@ -10,25 +8,15 @@ import { CancelForm } from "./admin/detail/cancel-form";
 import { QuoteLines } from "./checkout/quote-lines";
 import { PriceDetails } from "./price-details";
 import { RefundPreview } from "./refund-preview";
-
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
-  useNavigate: () => vi.fn(),
-  useNavigation: () => ({ state: "idle" }),
-  useRouteLoaderData: () => undefined,
-}));
+import { render } from "../../../tests/factories/render";
 
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 const textOf = (language: Language, element: ReactElement) =>
-  renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <OverlayProvider page="/" texts={texts}>
-        {element}
-      </OverlayProvider>
-    </I18nextProvider>,
+  render(
+    <OverlayProvider page="/" texts={texts}>
+      {element}
+    </OverlayProvider>,
+    { language, at: "/admin/reservations/1" },
   ).replaceAll(/<[^>]*>/g, "|");
 
 const installment = {

@@ -1,18 +1,9 @@
-import type { ReactElement, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { describe, expect, it, vi } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
 import { Payments } from "./admin/detail/payments";
 import { Balances } from "./admin/detail/summary";
 import { PaymentList } from "./payment-list";
-
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
-  useRouteLoaderData: () => ({ roles: ["admin"] }),
-}));
+import { render } from "../../../tests/factories/render";
 
 const payment = {
   id: "p1",
@@ -44,7 +35,7 @@ const refund = {
 };
 
 const textOf = (element: ReactElement) =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{element}</I18nextProvider>)
+  render(element, { at: "/admin/reservations/1", reader: { isLoggedIn: true, roles: ["admin"] } })
     .replaceAll("</td>", " | ")
     .replaceAll("</dd>", " | ")
     .replaceAll(/<[^>]*>/g, "");

@@ -1,25 +1,14 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { anInstallment } from "../../../tests/factories/installment";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { InstallmentList } from "./installment-list";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
+import { render } from "../../../tests/factories/render";
 
 it.each([
   ["en", "₩690,000 is due now.", "Pay the next installment by"],
   ["ko", "지금 납부할 금액: 690,000원", "다음 회차는"],
 ] as const)("lists what is due now first, in %s", (language, now, next) => {
   const installments = [anInstallment(1, "due", "2026-11-23"), anInstallment(2, "upcoming", "2027-02-19")];
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <InstallmentList installments={installments} payOf={() => "/pay"} />
-    </I18nextProvider>,
-  );
+  const page = render(<InstallmentList installments={installments} payOf={() => "/pay"} />, { language });
   expect(page).toContain(now);
   expect(page.indexOf(now)).toBeLessThan(page.indexOf(next));
 });
@@ -27,11 +16,7 @@ it.each([
 it("leaves what a pending change makes due out of what there is to pay, and lists it by its day", () => {
   const change = { ...anInstallment(4, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
   const open = [anInstallment(2, "upcoming", "2027-02-19"), anInstallment(3, "upcoming", "2027-03-19"), change];
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <InstallmentList installments={open} payOf={(numbers) => `/pay?${numbers.join(",")}`} />
-    </I18nextProvider>,
-  );
+  const page = render(<InstallmentList installments={open} payOf={(numbers) => `/pay?${numbers.join(",")}`} />);
   expect(page).toContain("Pay remaining balance: ₩1,380,000");
   expect(page).toContain('"/pay?2,3"');
   expect(page).toContain("Pay the next installment by the end of 19 February 2027");
@@ -41,11 +26,7 @@ it("leaves what a pending change makes due out of what there is to pay, and list
 it("says of an installment that a coupon covers that there is nothing to pay, and names no nights for bedding", () => {
   const free = { ...anInstallment(1, "paid", "2026-11-23"), amount: 0, left: 0 };
   const bedding = { ...anInstallment(2, "upcoming", "2026-12-01"), rent: 0, bedding: 60_000, amount: 60_000 };
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <InstallmentList installments={[free, bedding]} />
-    </I18nextProvider>,
-  );
+  const page = render(<InstallmentList installments={[free, bedding]} />);
   expect(page).toContain("Nothing to pay");
   expect(page).not.toContain("Paid");
   expect(page.match(/For \d/g)).toHaveLength(1);

@@ -1,47 +1,14 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { ButtonLink } from "~/design-system/button/button";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { ConsoleError } from "./console-error";
+import { render } from "../../../tests/factories/render";
 
-const shown = vi.hoisted(() => ({ error: {} as object }));
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to, className }: { children: ReactNode; to: string; className?: string }) => (
-    <a href={to} className={className}>
-      {children}
-    </a>
-  ),
-  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
-  useNavigate: () => vi.fn(),
-  useRevalidator: () => ({ revalidate: vi.fn() }),
-  useRouteError: () => shown.error,
-  useRouteLoaderData: () => undefined,
-}));
-vi.mock("~/assets/state-pictures", () => ({ concierge: {}, laundry: {}, notFound: {} }));
-vi.mock("./console", async () => {
-  const { ConsoleBar } = await import("./console-bar");
-  const { useReader } = await import("~/platform/session/roles");
-  const Console = ({ children }: { children: ReactNode }) => (
-    <>
-      <ConsoleBar isLoggedIn={useReader().isLoggedIn} />
-      {children}
-    </>
-  );
-  return { Console };
-});
-
-function show(status: number, data: object) {
-  shown.error = { status, statusText: "", internal: false, data };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <ConsoleError />
-    </I18nextProvider>,
-  );
-}
+const show = (status: number, data: object) =>
+  render(<ConsoleError />, {
+    at: "/admin/reservations/1",
+    error: { status, statusText: "", internal: false, data },
+  });
 
 const reader = { isLoggedIn: true, roles: ["admin"] };
 

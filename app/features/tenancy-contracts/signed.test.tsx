@@ -1,22 +1,11 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { expect, it } from "vitest";
 import { Answered } from "./signed";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
+import { render } from "../../../tests/factories/render";
 
 function findLinks(part: object): string[] {
   const signer = { fullName: "Linh Tran", signedAt: "2026-11-24T03:10:00.000Z", ownReservationId: "1" };
   const contract = { signer, parties: [signer], amountDue: 600_000, status: "sent", isCanceled: false, ...part };
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <Answered contract={contract as never} token="token" />
-    </I18nextProvider>,
-  );
+  const html = render(<Answered contract={contract as never} token="token" />);
   return [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, text]) => `${to} ${text}`);
 }
 

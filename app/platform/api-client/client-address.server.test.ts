@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { describe, expect, it } from "vitest";
 import { aMember } from "../../../tests/factories/member";
+import { openTestSite } from "../../../tests/factories/site";
+import { siteSettings } from "../../../tests/factories/site-settings";
 import { createApiClient } from "./api-client.server";
 import { clientAddressOf, signClientAddress } from "./client-address.server";
 
-const { secret } = vi.hoisted(() => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-  return { secret };
-});
-vi.mock("./bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-
+const { api } = await openTestSite({ settings: { TRUST_PROXY: "0" } });
+const secret = siteSettings.SESSION_SECRETS;
 const requestId = "0190-of-this-request";
 
 it.each([
@@ -24,10 +19,6 @@ it.each([
 });
 
 describe("the API with the web half as client", () => {
-  let api: TestApi;
-  beforeAll(async () => void (api = await createTestApi({ settings: { TRUST_PROXY: "0" } })), 60_000);
-  afterAll(() => api.close());
-
   const tries = (headers: () => Record<string, string>) =>
     Promise.all(
       Array.from({ length: 12 }, async () => {

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { areaSchema } from "contract/area";
-import { sessionSecret } from "../../../tests/factories/web";
+import { stubSettings, visit } from "../../../tests/factories/site";
+import { publicAction, publicLoader } from "../request/handlers.server";
+import { closeCircuit } from "./circuit.server";
+import { clearHttpCache } from "./http-cache.server";
+import { apiOrigin, sendToApi, sendWithDeadline } from "./transport.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,21 +21,13 @@ const server = http.createServer((request, response) => {
 server.maxRequestsPerSocket = 1; // no test meets a connection that another has broken
 await once(server.listen(0, "127.0.0.1"), "listening");
 const { port } = server.address() as AddressInfo;
-Object.assign(process.env, {
-  API_BASE_URL: `http://127.0.0.1:${port}`,
-  DEMO: "on",
-  SESSION_SECRETS: sessionSecret,
-});
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("./bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-const { closeCircuit } = await import("./circuit.server");
-const { sendToApi, sendWithDeadline, apiOrigin } = await import("./transport.server");
-const { publicLoader, publicAction } = await import("../request/handlers.server");
 
 beforeEach(() => {
   calls = [];
   answers.length = 0;
   closeCircuit();
+  clearHttpCache();
+  stubSettings({ API_BASE_URL: `http://127.0.0.1:${port}` });
 });
 afterEach(() => server.closeAllConnections());
 afterAll(() => void server.close());
@@ -50,14 +45,8 @@ const say =
 const fine = say(200, '{"data":[]}');
 const ofAProxy = (status: number) => say(status, "<h1>Bad gateway</h1>", "text/html");
 
-const visitor = (path = "/somewhere", init: RequestInit = {}) =>
-  ({
-    request: new Request(`http://site.test${path}`, { ...init, headers: { "accept-language": "en" } }),
-    params: {},
-    context: {},
-  }) as LoaderFunctionArgs;
 const areas = publicLoader(({ api }) => api.get("/v1/areas", { returns: areaSchema.array() }));
-const open = () => areas(visitor());
+const open = async () => areas(await visit(undefined, "/somewhere"));
 
 it.each<[string, Answer]>([
   ["breaks the connection", reset],
@@ -141,16 +130,16 @@ it.each([
   answers.push((_request, response) => {
     response.writeHead(200, headers).end('{"data":[{"slug":"hongdae","unknown":7},{"slug":"sinchon"}]}');
   });
-  expect(await listed(visitor())).toEqual({
+  expect(await listed(await visit(undefined, "/somewhere"))).toEqual({
     data: [{ slug: "hongdae" }, { slug: "sinchon" }],
     pagination: { page: 1, size: 2, totalCount: 2, totalPages: 1 },
   });
 });
 
 it("retries writes only with an idempotency key", async () => {
-  const post = (idempotencyKey?: string) =>
+  const post = async (idempotencyKey?: string) =>
     publicAction(({ api }) => api.post("/v1/consultations", { body: {}, idempotencyKey }))(
-      visitor("/portfolio", { method: "POST", body: new URLSearchParams("a=b") }),
+      await visit(undefined, "/portfolio", { method: "POST", body: new URLSearchParams("a=b") }),
     );
   answers.push(reset, (_request, response) => void response.writeHead(204).end());
   await post("a-key-of-the-form");

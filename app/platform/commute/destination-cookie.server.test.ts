@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { storeDestination } from "./destination-cookie.server";
-
-beforeAll(() => {
-  vi.stubEnv("PUBLIC_URL", "http://site.test");
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-the-tests-of-no-value-to-anybody");
-  vi.stubEnv("DEMO", "on");
-});
-afterAll(() => vi.unstubAllEnvs());
 
 function storedBy(address: string, cookie = "", refused: string[] = []): string | null {
   const headers = new Headers();

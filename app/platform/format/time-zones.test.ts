@@ -1,14 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bookingWindow, latestCheckOut } from "domain/booking-window";
 import { addDays, checkInInstant, checkOutInstant, dayEndInstant, seoulDay } from "domain/seoul-time";
 import { formatDate, formatInstant, formatInstantHere, formatStay } from "./format";
 import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
-
-const home = process.env.TZ;
-afterAll(() => {
-  if (home === undefined) delete process.env.TZ;
-  else process.env.TZ = home;
-});
 
 /** The clocks of Los Angeles go forward on 14 March 2027, those of Auckland back on 4 April. */
 const zones = [
@@ -21,7 +15,7 @@ const zones = [
 
 describe.each(zones)("on a machine in %s", (zone, checkInThere) => {
   const there = <T>(read: () => T): T => {
-    process.env.TZ = zone;
+    vi.stubEnv("TZ", zone);
     return read();
   };
 

@@ -1,15 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { render } from "../../../tests/factories/render";
 import { LanguageField } from "./language-field";
-
-const address = { search: "" };
-vi.mock("@remix-run/react", () => ({ useLocation: () => address }));
 
 it.each([
   ["?lng=en&guests=2", '<input type="hidden" name="lng" value="en"/>'],
   ["?lng=de", ""],
   ["", ""],
 ])("for the query “%s” a form submits “%s”", (search, html) => {
-  address.search = search;
-  expect(renderToStaticMarkup(<LanguageField />)).toBe(html);
+  expect(render(<LanguageField />, { at: `/${search}` })).toBe(html);
 });

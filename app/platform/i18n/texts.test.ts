@@ -1,15 +1,16 @@
 import { createInstance, type Resource, type ResourceLanguage } from "i18next";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Language } from "domain/enums";
 import { filling, particles } from "domain/korean-particles";
+import { ruleValues } from "domain/rule-values";
 import { languages } from "./languages";
 import { textGroups } from "./namespaces";
+import * as textVariables from "./text-variables";
 import { Texts } from "./texts";
 import { namespaceTexts, type TextTree } from "./translator";
 
-vi.mock("./text-variables", () => ({ textVariables: () => variables }));
-
-const variables = { brand: "HOMES [x]", lounge: "the Lounge", rules: { nights: 30 } };
+const variables = { brand: "HOMES [x]", lounge: "the Lounge", rules: ruleValues };
+beforeEach(() => void vi.spyOn(textVariables, "textVariables").mockReturnValue(variables));
 const resources: Resource = {
   en: namespaceTexts(import.meta.glob("/locales/en/*.json", { eager: true, import: "default" })) as ResourceLanguage,
   ko: namespaceTexts(import.meta.glob("/locales/ko/*.json", { eager: true, import: "default" })) as ResourceLanguage,

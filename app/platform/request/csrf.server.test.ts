@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as ForeignPosts from "./csrf.server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { stubSettings } from "../../../tests/factories/site";
+import { isForeignPost } from "./csrf.server";
 
-const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-let isForeignPost: typeof ForeignPosts.isForeignPost;
 const sent = {
   method: "POST",
   path: "/auth/logout",
@@ -11,15 +10,9 @@ const sent = {
   fetchSite: undefined as string | undefined,
 };
 
-async function withSettings(settings: Record<string, string>) {
-  vi.resetModules();
-  Object.assign(process.env, { SESSION_SECRETS: secret, ...settings });
-  ({ isForeignPost } = await import("./csrf.server"));
-}
-
 describe("a post to the public site", () => {
-  beforeAll(() =>
-    withSettings({ PUBLIC_URL: "https://homes.example", DEMO: "off", BRAND_FILE: "tests/brand/brand.json" }),
+  beforeEach(() =>
+    stubSettings({ PUBLIC_URL: "https://homes.example", DEMO: "off", BRAND_FILE: "tests/brand/brand.json" }),
   );
 
   it.each([
@@ -49,7 +42,7 @@ describe("a post to the public site", () => {
 });
 
 describe("a post to a local demo", () => {
-  beforeAll(() => withSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on" }));
+  beforeEach(() => stubSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on" }));
 
   it("is accepted from the demo's own host name only", () => {
     const other = { ...sent, host: "192.168.0.5:3000" };

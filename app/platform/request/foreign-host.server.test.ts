@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as ForeignHosts from "./foreign-host.server";
-
-let isForeignHost: typeof ForeignHosts.isForeignHost;
-
-async function withSettings(settings: Record<string, string>) {
-  vi.resetModules();
-  Object.assign(process.env, { SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody", ...settings });
-  ({ isForeignHost } = await import("./foreign-host.server"));
-}
+import { beforeEach, describe, expect, it } from "vitest";
+import { stubSettings } from "../../../tests/factories/site";
+import { isForeignHost } from "./foreign-host.server";
 
 describe("the public site", () => {
-  beforeAll(() =>
-    withSettings({
+  beforeEach(() =>
+    stubSettings({
       PUBLIC_URL: "https://homes.example",
       DEMO: "off",
       BRAND_FILE: "tests/brand/brand.json",
@@ -48,7 +41,7 @@ describe("the public site", () => {
 });
 
 describe("a local demo", () => {
-  beforeAll(() => withSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on", ALLOWED_HOSTS: "" }));
+  beforeEach(() => stubSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on", ALLOWED_HOSTS: "" }));
 
   it.each([["192.168.0.5:3000"], ["[fe80::1]:3000"], ["127.0.0.1"]])("answers the address %s", (host) => {
     expect(isForeignHost({ path: "/", host })).toBe(false);

@@ -1,25 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { describe, expect, it, vi } from "vitest";
-import {
-  accessTokenFor,
-  answer,
-  sessionIn,
-  signedIn,
-  stubUpstream,
-  visit,
-  memberAccount,
-} from "../../../tests/factories/web";
+import { describe, expect, it } from "vitest";
+import { sessionIn, visit } from "../../../tests/factories/site";
+import { accessTokenFor, answer, memberAccount, signedIn, stubUpstream } from "../../../tests/factories/upstream";
 import { sessionCookieName, type SessionData } from "../session/session-cookie.server";
 import { loggedOut } from "./failures.server";
 import { adminAction, memberLoader, publicAction, publicLoader } from "./handlers.server";
 import { appendSessionCookie } from "./response-headers.server";
-
-vi.hoisted(() => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-});
-vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 const refusal = (errorCode: string) => answer(401, { errorCode, errorMessage: errorCode });
 const upstream = stubUpstream({ "/v1/users/me": () => answer(200, { data: memberAccount }) });

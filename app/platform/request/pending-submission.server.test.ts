@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignJWT } from "jose";
 import { v7 as uuidv7 } from "uuid";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { siteSettings } from "../../../tests/factories/site-settings";
 import { bulkAddress, bulkParams, joinRow } from "../lists/bulk/bulk-address";
 import { memberAction } from "./handlers.server";
 import { findPendingForm, storePendingSubmission } from "./pending-submission.server";
 import { sealSession, sessionCookieName, unsealSession } from "../session/session-cookie.server";
 import { markerOf } from "../session/account-marker.server";
 
-const { secret } = vi.hoisted(() => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-  return { secret };
-});
-vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-
+const secret = siteSettings.SESSION_SECRETS;
 const amelie = "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932";
 const page = "/checkout/hongdae-mural-house?checkIn=2026-12-01";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 function formOf(entries: [string, string][]): FormData {
   const form = new FormData();
@@ -95,7 +89,7 @@ describe("a form whose session has ended", () => {
   });
 
   const post = async (cookie: string, headers: Record<string, string> = {}, entries = typed, path = page) => {
-    vi.stubGlobal("fetch", async () =>
+    answerBundledCalls(async () =>
       Response.json({ errorCode: "REFRESH_TOKEN_REFUSED", errorMessage: "over" }, { status: 401 }),
     );
     const request = new Request(`http://localhost:3000${path}`, {
@@ -105,7 +99,6 @@ describe("a form whose session has ended", () => {
     });
     const act = memberAction(() => Response.json("not reached"));
     const answer = (await act({ request, params: {}, context: {} }).catch((thrown: unknown) => thrown)) as Response;
-    vi.unstubAllGlobals();
     const location = new URL(answer.headers.get("Location")!, "http://localhost:3000");
     const find = (name: string) => answer.headers.getSetCookie().find((set) => set.startsWith(`${name}=`));
     return { answer, leadsTo: location.searchParams.get("redirectTo"), find };

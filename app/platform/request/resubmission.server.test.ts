@@ -1,15 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
-import { answer, sessionIn, signedIn, stubUpstream, visit, memberAccount } from "../../../tests/factories/web";
-import { getEnv } from "../env.server";
+import { describe, expect, it } from "vitest";
+import { sessionIn, stubSettings, visit } from "../../../tests/factories/site";
+import { answer, memberAccount, signedIn, stubUpstream } from "../../../tests/factories/upstream";
+import { siteSettings } from "../../../tests/factories/site-settings";
 import { markerOf } from "../session/account-marker.server";
 import { memberAction, publicAction } from "./handlers.server";
-
-vi.hoisted(() => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-});
-vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 stubUpstream({ "/v1/users/me": () => answer(200, { data: memberAccount }) });
 
@@ -48,10 +42,9 @@ describe("a form of a page that was loaded by another account", () => {
   it("is executed for the same account, also with a marker of earlier secrets", async () => {
     const marker = markerOf(memberAccount.id);
     expect(await post(marker)).toBe("A");
-    const { secrets } = getEnv();
-    secrets.unshift("another-secret-of-the-tests-of-no-value-to-anybody");
+    const secrets = ["another-secret-of-the-tests-of-no-value-to-anybody", siteSettings.SESSION_SECRETS];
+    stubSettings({ SESSION_SECRETS: secrets.join() });
     expect(markerOf(memberAccount.id)).not.toBe(marker);
     expect(await post(marker)).toBe("A");
-    secrets.shift();
   });
 });

@@ -1,28 +1,18 @@
-import { afterEach, expect, it, vi } from "vitest";
-
-afterEach(() => vi.unstubAllEnvs());
+import { expect, it } from "vitest";
+import { stubSettings } from "../../../tests/factories/site";
+import { allowBankPages, contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "./security-headers.server";
 
 it.each([
   ["https://homes.example", "max-age=31536000; includeSubDomains"],
   ["http://localhost:3000", null],
 ])("of %s require https: %s", async (publicUrl, expected) => {
-  vi.resetModules();
-  vi.stubEnv("PUBLIC_URL", publicUrl);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-the-tests-of-no-value-to-anybody");
-  vi.stubEnv("DEMO", "on");
-  const { setSecurityHeaders } = await import("./security-headers.server");
+  stubSettings({ PUBLIC_URL: publicUrl });
   const headers = new Headers();
   setSecurityHeaders(headers);
   expect(headers.get("Strict-Transport-Security")).toBe(expected);
 });
 
-async function directivesOf(settings: {
-  withTag: boolean;
-  withChat: boolean;
-  withPayment?: boolean;
-  tilesOrigin?: string;
-}) {
-  const { contentSecurityPolicy } = await import("./security-headers.server");
+function directivesOf(settings: { withTag: boolean; withChat: boolean; withPayment?: boolean; tilesOrigin?: string }) {
   const policy = contentSecurityPolicy({
     nonce: "n",
     formOrigins: ["https://pay.example"],
@@ -34,7 +24,7 @@ async function directivesOf(settings: {
 }
 
 it("allow no third party without a setting", async () => {
-  expect(await directivesOf({ withTag: false, withChat: false })).toMatchObject({
+  expect(directivesOf({ withTag: false, withChat: false })).toMatchObject({
     "script-src": "script-src 'nonce-n' 'strict-dynamic'",
     "style-src": "style-src 'self' 'nonce-n'",
     "img-src": "img-src 'self' data:",
@@ -46,7 +36,7 @@ it("allow no third party without a setting", async () => {
 });
 
 it("allow Google's tag when it is configured and needed", async () => {
-  const policy = await directivesOf({ withTag: true, withChat: false });
+  const policy = directivesOf({ withTag: true, withChat: false });
   expect(policy["connect-src"]).toContain("https://*.google-analytics.com");
   expect(policy["img-src"]).toContain("https://*.google-analytics.com");
   expect(Object.values(policy).join()).not.toContain("doubleclick");
@@ -55,7 +45,7 @@ it("allow Google's tag when it is configured and needed", async () => {
 });
 
 it("allow Channel Talk when it is configured and needed", async () => {
-  const policy = await directivesOf({ withTag: false, withChat: true });
+  const policy = directivesOf({ withTag: false, withChat: true });
   expect(policy["connect-src"]).toContain("wss://*.channel.io");
   expect(policy["img-src"]).toContain("https://*.channel.io");
   expect(policy["media-src"]).toBe("media-src 'self' https://*.channel.io");
@@ -71,22 +61,13 @@ it.each([
   ["/auth/reset-password?token=a", "analytics=yes&chat=yes", { withTag: false, withChat: false }],
   ["/checkout/a-house", "analytics=yes&chat=yes", { withTag: true, withChat: false }],
 ])("of %s allow for a visitor with %s: %o", async (path, choices, expected) => {
-  vi.resetModules();
-  const site = { PUBLIC_URL: "http://site.test", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" };
-  const settings = {
-    ...site,
-    DEMO: "on",
-    CONVERSION_TRACKING_ID: "G-ABCDEF1234",
-    CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key",
-  };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { thirdPartiesOf } = await import("./security-headers.server");
+  stubSettings({ CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key" });
   const request = new Request(`http://site.test${path}`, { headers: { Cookie: `homes_consent=${choices}` } });
   expect(thirdPartiesOf(request)).toMatchObject(expected);
 });
 
 it("allow map tiles from their configured host only", async () => {
-  const policy = await directivesOf({ withTag: false, withChat: false, tilesOrigin: "https://tiles.example" });
+  const policy = directivesOf({ withTag: false, withChat: false, tilesOrigin: "https://tiles.example" });
   expect(policy["img-src"]).toBe("img-src 'self' data: https://tiles.example");
   expect(policy["connect-src"]).toBe("connect-src 'self'");
 });
@@ -96,11 +77,10 @@ it.each([
   ["/pay/0193a1b2", false],
   ["/pay/0193a1b2/return", false],
 ])("of %s allow the pages of banks: %s", async (path, expected) => {
-  const { allowBankPages, setSecurityHeaders, thirdPartiesOf } = await import("./security-headers.server");
   const request = new Request(`http://site.test${path}`);
   const { withPayment } = thirdPartiesOf(request);
   expect(withPayment).toBe(expected);
-  const policy = await directivesOf({ withTag: false, withChat: false, withPayment });
+  const policy = directivesOf({ withTag: false, withChat: false, withPayment });
   expect(policy["frame-src"]).toBe(expected ? "frame-src 'self' https:" : "frame-src 'self'");
   expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
   const headers = new Headers();

@@ -1,16 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { describe, expect, it, vi } from "vitest";
-import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
+import { describe, expect, it } from "vitest";
+import { sessionIn, visit } from "../../../tests/factories/site";
+import { accessTokenFor, answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";
 import type { SessionData } from "./session-cookie.server";
 import { memberLoader, publicAction } from "../request/handlers.server";
 import { setRetryAfter } from "../request/response-headers.server";
-
-vi.hoisted(() => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-});
-vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 const upstream = stubUpstream();
 const { callsOf } = upstream;

@@ -1,53 +1,39 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestApi } from "../../../tests/factories/api";
 import { aMember } from "../../../tests/factories/member";
 import { signUp } from "../../../tests/factories/sign-up";
-import { sealSession, sessionCookieName, unsealSession, type SessionData } from "./session-cookie.server";
+import { openTestSite, sessionIn, visit as visitPage } from "../../../tests/factories/site";
+import { getEnv } from "../env.server";
+import type { SessionData } from "./session-cookie.server";
 import type * as Handlers from "../request/handlers.server";
 import type * as ResponseHeaders from "../request/response-headers.server";
 
-const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-const cookieName = sessionCookieName({ secure: false });
-vi.mock("../log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("../api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
 type Web = typeof Handlers & typeof ResponseHeaders;
-const publicUrl = "http://site.test";
-const settings = { PUBLIC_URL: publicUrl };
+const { api, replaceAnswer } = await openTestSite();
+const openWeb = async (): Promise<Web> => ({
+  ...(await import("../request/handlers.server")),
+  ...(await import("../request/response-headers.server")),
+});
+const first = await openWeb();
+vi.resetModules(); // the next is a process of its own
+const webs = [first, await openWeb()] as const;
+const { provideBrand } = await import("~/platform/brand");
+provideBrand(() => getEnv().brand);
 
-let api: TestApi;
-let webs: [Web, Web];
 let calls: string[];
 let instead: Record<string, () => Response | Promise<Response>>;
 const callsOf = (path: string) => calls.filter((call) => call === path).length;
 
-beforeAll(async () => {
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) => {
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: api.clock.now() }); // the web's clock; the API's is moved on its own
+  replaceAnswer(/./, async (request) => {
     const { pathname } = new URL(request.url);
     calls.push(pathname);
     return instead[pathname]?.() ?? api.app.fetch(request);
   });
-  const openWeb = async () => ({
-    ...(await import("../request/handlers.server")),
-    ...(await import("../request/response-headers.server")),
-  });
-  const first = await openWeb();
-  vi.resetModules();
-  webs = [first, await openWeb()];
-  await import("../../../tests/factories/brand"); // gives the second process its brand
-}, 60_000);
-afterAll(() => api.close());
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] }); // the web's clock; the API's is moved on its own
-  vi.setSystemTime(api.clock.now());
   calls = [];
   instead = {};
 });
-afterEach(() => vi.useRealTimers());
 
 const minutes = (count: number) => {
   api.clock.advance({ minutes: count });
@@ -58,16 +44,12 @@ const caught = (work: Promise<unknown>) => work.catch((thrown: unknown) => throw
 
 /** Returns the account's name or the response, and the session after it. */
 async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web["memberLoader"]>) {
-  const cookie = `${cookieName}=${await sealSession(session, [secret])}`;
-  const request = new Request(`${publicUrl}/mypage`, { headers: { Cookie: cookie, "Accept-Language": "en" } });
-  const args = { request, params: {}, context: {} };
+  const args = await visitPage(session, "/mypage");
   const loader = page ?? web.memberLoader(({ account }) => account.username);
   const answer = await caught(loader(args));
   const headers = answer instanceof Response ? answer.headers : new Headers();
   if (!(answer instanceof Response)) await web.appendSessionCookie(args.context, headers);
-  const [set] = headers.getSetCookie();
-  const sealed = set?.slice(cookieName.length + 1).split(";")[0];
-  return { answer, session: set === undefined ? session : await unsealSession(sealed, [secret]) };
+  return { answer, session: headers.has("Set-Cookie") ? await sessionIn(headers) : session };
 }
 
 async function logIn(): Promise<SessionData & { email: string }> {

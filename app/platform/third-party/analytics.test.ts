@@ -1,20 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Session } from "../session/session.server";
-import type * as Analytics from "./analytics.server";
+import { stubSettings } from "../../../tests/factories/site";
+import * as analytics from "./analytics.server";
 import { conversions, counts, countsSns, eventOf, eventOfClick } from "./conversions";
 import { openTag, silence, sendEvent, type TagPage } from "./tag";
 
-const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const yes = "homes_consent=analytics=yes";
 const page = (cookie: string) => new Request("http://site.test/", { headers: { Cookie: cookie } });
 const anybody = { account: { suspendedAt: null } };
-let analytics: typeof Analytics;
-
-async function withTag(id: string) {
-  vi.resetModules();
-  Object.assign(process.env, { SESSION_SECRETS: secret, DEMO: "on", CONVERSION_TRACKING_ID: id });
-  analytics = await import("./analytics.server");
-}
+const withTag = (id: string) => stubSettings({ CONVERSION_TRACKING_ID: id });
 
 function signedUp() {
   const session = new Session({});
@@ -57,12 +51,12 @@ describe("a conversion", () => {
   });
 
   it("cannot be reported to a tag that needs labels: the setting is refused", async () => {
-    await withTag("AW-123456789");
+    withTag("AW-123456789");
     expect(() => analytics.takeConversion(signedUp(), page(yes), anybody)).toThrow(/CONVERSION_TRACKING_ID.*G-/s);
   });
 
   it("is not reported without a tag", async () => {
-    await withTag("");
+    withTag("");
     expect(analytics.takeConversion(signedUp(), page(yes), anybody)).toBeUndefined();
   });
 });

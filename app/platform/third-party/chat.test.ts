@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
 import type { ChatPage } from "./channel-talk";
+import { stubSettings } from "../../../tests/factories/site";
 import { bootOption } from "./chat-person";
+import { proofOf } from "./chat-proof.server";
 
 const hana = {
   username: "hana@residents.example",
@@ -61,14 +63,10 @@ it("reports a failed load, and retries on the next request", async () => {
 });
 
 it("signs a member's id as Channel Talk requires", async () => {
-  vi.resetModules();
-  Object.assign(process.env, {
-    SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",
-    DEMO: "on",
+  stubSettings({
     CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key",
     CHANNEL_TALK_SECRET_KEY: "00112233445566778899aabbccddeeff",
   });
-  const { proofOf } = await import("./chat-proof.server");
   // echo -n an-id | openssl dgst -sha256 -mac HMAC -macopt hexkey:00112233445566778899aabbccddeeff
   expect(proofOf("an-id")?.memberHash).toBe("d272c45bee09991a59fa69441e2372ac8864c24c335767cdb31ecc5068d5c82d");
 });

@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { formatChoices, readChoices } from "./consent";
-import type * as Consent from "./consent.server";
+import { stubSettings } from "../../../tests/factories/site";
+import * as consent from "./consent.server";
 
 const both = { CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key-of-the-tests" };
 const nobody = { account: null };
-let consent: typeof Consent;
 
-async function withSettings(settings: Partial<typeof both>, publicUrl = "http://localhost:3000") {
-  vi.resetModules();
+function withSettings(settings: Partial<typeof both>, publicUrl = "http://localhost:3000") {
   const unset = { CONVERSION_TRACKING_ID: "", CHANNEL_TALK_PLUGIN_KEY: "" };
-  const known = { SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody", DEMO: "on", PUBLIC_URL: publicUrl };
-  Object.assign(process.env, unset, known, settings);
-  consent = await import("./consent.server");
+  stubSettings({ ...unset, PUBLIC_URL: publicUrl, ...settings });
 }
 
 const reading = (cookie: string) => new Request("http://site.test/", { headers: { Cookie: cookie } });
@@ -44,12 +41,12 @@ describe("the consent cookie", () => {
   it("lasts a year, over https only if the site uses it", async () => {
     const written = () => consent.consentHeaders(reading(""), { chat: true }).getSetCookie();
     expect(written()).toEqual(["homes_consent=chat=yes; Path=/; Max-Age=31536000; SameSite=Lax"]);
-    await withSettings(both, "https://homes.example");
+    withSettings(both, "https://homes.example");
     expect(written()).toEqual(["homes_consent=chat=yes; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
   });
 
   it("deletes the cookies of a refused kind, also of parent domains", async () => {
-    await withSettings(both, "https://www.homes.example");
+    withSettings(both, "https://www.homes.example");
     const request = reading("lng=ko; _ga=GA1.1; _ga_ABC=1; _gcl_au=1; ch-veil-id=2; homes_session=x");
     const removed = (choices: object) =>
       consent
@@ -68,7 +65,7 @@ describe("the consent cookie", () => {
 
 describe("third parties", () => {
   it("are not allowed and not kinds for without a setting", async () => {
-    await withSettings({});
+    withSettings({});
     expect(consent.outboundOf(saying("analytics=yes&chat=yes"), nobody)).toEqual({ kinds: [], undecided: [] });
   });
 
@@ -78,7 +75,7 @@ describe("third parties", () => {
       trackingId: undefined,
       chat: { allowed: false },
     });
-    await withSettings({ CHANNEL_TALK_PLUGIN_KEY: both.CHANNEL_TALK_PLUGIN_KEY });
+    withSettings({ CHANNEL_TALK_PLUGIN_KEY: both.CHANNEL_TALK_PLUGIN_KEY });
     expect(consent.outboundOf(reading(""), nobody).undecided).toEqual(["chat"]);
   });
 

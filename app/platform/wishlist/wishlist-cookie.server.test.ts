@@ -1,13 +1,7 @@
 import fc from "fast-check";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { maxWishlist } from "domain/rules";
 import { formatWishlistCookie, readWishlistCookie } from "./wishlist-cookie.server";
-
-vi.hoisted(() => {
-  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-});
-afterEach(() => vi.unstubAllEnvs());
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: maxWishlist.browser });
 const sent = (cookie: string) => cookie.split(";")[0]!;

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { auditLog, messages, reviews, sessions } from "api/db/schema";
 import { seedDemo } from "api/seed/seed";
@@ -7,38 +7,24 @@ import { joinRow } from "~/platform/lists/bulk/bulk-address";
 import { adminLists } from "~/platform/paths/admin-lists";
 import type { BulkQuestion, BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
-import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs, type Form } from "../../../tests/factories/member-page";
-import { sessionSecret } from "../../../tests/factories/web";
+import { aMember } from "../../../tests/factories/member";
+import { openAs, openTestSite, type Form, type Handler } from "../../../tests/factories/site";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+const { api, replaceAnswer, restoreAnswers } = await openTestSite();
 
-type Module = { loader: unknown; action?: unknown };
+type Module = { loader: Handler; action?: Handler };
 type ListPage = { bulk: LoadedBulk; list: { data: unknown[] } };
 
-let api: TestApi;
-let admin: TestMember;
+await seedDemo(api.services.db, api.services.now());
+const admin = await anAdmin(api);
 const modules: Record<string, Module> = {};
 
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  await seedDemo(api.services.db, api.services.now());
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  admin = await anAdmin(api);
-  for (const { list } of adminLists) {
-    modules[list] = (await import(/* @vite-ignore */ `../../routes/admin/${list}.tsx`)) as Module;
-  }
-}, 180_000);
-afterAll(() => api.close());
-
-const sessionOf = (who: TestMember) => ({ accessToken: who.token, refreshToken: "none" });
+for (const { list } of adminLists) {
+  modules[list] = (await import(/* @vite-ignore */ `../../routes/admin/${list}.tsx`)) as Module;
+}
 
 async function open(list: string, query = "", who = admin) {
-  const { status, data } = await openAs(sessionOf(who), modules[list]!.loader, `/admin/${list}?${query}`);
+  const { status, data } = await openAs(who, modules[list]!.loader, `/admin/${list}?${query}`);
   expect(status).toBe(200);
   return data as ListPage;
 }
@@ -58,7 +44,7 @@ function askedRows({ rows, idempotencyKey }: BulkQuestion, count = rows.length):
 }
 
 function post(list: string, query: string, form: Form, who = admin) {
-  return openAs(sessionOf(who), modules[list]!.action, `/admin/${list}?${query}`, { form });
+  return openAs(who, modules[list]!.action!, `/admin/${list}?${query}`, { form });
 }
 
 const countChanges = async () => {
@@ -244,14 +230,12 @@ describe("an action on several rows", () => {
   test("links a refused row to its record, and offers to try it again", async () => {
     const [row] = (await ask("reviews", "hide", "state=published")).rows;
     const { key } = row!;
-    answerBundledCalls(async (request) =>
-      request.url.endsWith(`/${key}/hide`)
-        ? Response.json({ errorCode: "RECORD_CHANGED", errorMessage: "Changed." }, { status: 409 })
-        : api.app.fetch(request),
+    replaceAnswer(new RegExp(`/${key}/hide$`), () =>
+      Response.json({ errorCode: "RECORD_CHANGED", errorMessage: "Changed." }, { status: 409 }),
     );
     const hide = form([joinRow(row!)], { intent: "hide", reason: "Names a neighbour." });
     const { data } = await post("reviews", "state=published", hide);
-    answerBundledCalls(async (request) => api.app.fetch(request));
+    restoreAnswers();
     const { refused, retry } = (data as { result: BulkResult }).result;
     expect(refused).toMatchObject([{ key, to: `/admin/reviews/${key}` }]);
     const to = `/admin/reviews?state=published&confirm=hide&form=${hide.idempotencyKey}&ids=${key}`;
@@ -260,12 +244,12 @@ describe("an action on several rows", () => {
 
   test("asks about the payments of all its rows at once", async () => {
     const asked: string[] = [];
-    answerBundledCalls(async (request) => {
+    replaceAnswer(/./, (request) => {
       asked.push(new URL(request.url).pathname);
       return api.app.fetch(request);
     });
     const { rows } = await ask("reservations", "sendPaymentReminders", "status=unpaid");
-    answerBundledCalls(async (request) => api.app.fetch(request));
+    restoreAnswers();
     expect(rows.length).toBeGreaterThan(1);
     const address = "/v1/admin/reservations/payment-reminders/preview";
     expect(asked.filter((path) => path.startsWith("/v1/admin/reservations/"))).toEqual([address]);
@@ -337,12 +321,12 @@ describe("an action on several rows", () => {
     const { key } = rows.at(-(untried += 1))!; // one that arrived is sent again only once
     const fields = { intent: "resend", ids: [key], idempotencyKey };
     const count = await db.$count(messages);
-    answerBundledCalls(async (request) => {
+    replaceAnswer(/./, async (request) => {
       const real = await api.app.fetch(request);
       return request.url.endsWith("/resend") ? answer() : real;
     });
     const { status, data } = await post("messages", "status=sent", fields);
-    answerBundledCalls(async (request) => api.app.fetch(request));
+    restoreAnswers();
     const { result } = data as { result: BulkResult };
     expect([status, result.title, result.refused, result.unknown]).toMatchObject([503, "", [], [{ key }]]);
     const { bulk: loaded } = await open("messages", result.retry!.to.split("?")[1]);

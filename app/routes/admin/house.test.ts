@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
-import type { TestMember } from "../../../tests/factories/member";
-import { openAs } from "../../../tests/factories/member-page";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as HouseRoute from "./house";
+import { openAs, openTestSite, type Handler } from "../../../tests/factories/site";
+import * as route from "./house";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let admin: TestMember;
-let route: typeof HouseRoute;
+const { api } = await openTestSite();
+const admin = await anAdmin(api);
 let slug: string;
-
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  admin = await anAdmin(api);
-  route = await import("./house");
-}, 60_000);
-afterAll(() => api.close());
 beforeEach(async () => {
   slug = (await aHouse(api, { publishedAt: null })).slug;
 });
 
-const open = (handler: unknown, at: string, form?: Record<string, string>) => {
-  const session = { accessToken: admin.token, refreshToken: "none" };
-  return openAs(session, handler, `/admin/houses/${at}`, { params: { slug: at }, form });
+const open = <H extends Handler>(handler: H, at: string, form?: Record<string, string>) => {
+  return openAs(admin, handler, `/admin/houses/${at}`, { params: { slug: at }, form });
 };
 const look = async (at: string) => (await open(route.loader, at)).data as Awaited<ReturnType<typeof route.loader>>;
 const post = (form: Record<string, string>) => open(route.action, slug, form);

@@ -1,56 +1,23 @@
 import { eq } from "drizzle-orm";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { houses, reservations } from "api/db/schema";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs, type Answer } from "../../../tests/factories/member-page";
+import { openAs, openTestSite, type Answer, type Handler } from "../../../tests/factories/site";
 import { reserve } from "../../../tests/factories/reservation";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as NewReservationRoute from "./new-reservation";
+import * as route from "./new-reservation";
+import { render } from "../../../tests/factories/render";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
+const { api, replaceAnswer, restoreAnswers } = await openTestSite();
 const shown = vi.hoisted(() => ({ loaded: {} as object, posted: undefined as object | undefined, search: "" }));
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children, action }: { children: ReactNode; action?: string }) => <form action={action}>{children}</form>,
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useActionData: () => shown.posted,
-  useLoaderData: () => shown.loaded,
-  useLocation: () => ({ pathname: "/admin/reservations/new", search: shown.search, hash: "", state: null, key: "x" }),
-  useNavigation: () => ({ state: "idle" }),
-  useRouteLoaderData: () => undefined,
-  useSearchParams: () => [new URLSearchParams(shown.search)],
-}));
 
 const dates = { checkIn: "2027-01-31", checkOut: "2027-04-10" };
-let api: TestApi;
 let admin: TestMember;
-let route: typeof NewReservationRoute;
 let house: TestHouse;
-let isAnswerLost = false;
 let key = "";
 
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => {
-    const answer = await api.app.fetch(request);
-    return isAnswerLost && request.method === "POST" ? Response.json({}, { status: 502 }) : answer;
-  });
-  route = await import("./new-reservation");
-}, 60_000);
-afterAll(() => api.close());
 beforeEach(async () => {
-  isAnswerLost = false;
   key = crypto.randomUUID();
   admin = await anAdmin(api);
   house = await aHouse(api, { units: 2 });
@@ -68,8 +35,8 @@ const guest = {
 };
 const addressOf = (unitId?: string) =>
   `/admin/reservations/new?${new URLSearchParams({ ...dates, houseId: house.id, ...(unitId && { unitId }) }).toString()}`;
-const open = (handler: unknown, unitId?: string, form?: Record<string, string>) =>
-  openAs({ accessToken: admin.token, refreshToken: "none" }, handler, addressOf(unitId), { form });
+const open = <H extends Handler>(handler: H, unitId?: string, form?: Record<string, string>) =>
+  openAs(admin, handler, addressOf(unitId), { form });
 const totalOf = (loaded: Answer) => String((loaded.data?.offer as { quote: { totalPrice: number } }).quote.totalPrice);
 const post = (unitId: string, quotedTotal: string, more: Record<string, string> = {}) => {
   const form = { intent: "book", houseId: house.id, unitId, quotedTotal, idempotencyKey: key, ...guest, ...more };
@@ -85,11 +52,7 @@ async function show(posted: Answer | undefined, unitId?: string): Promise<string
     posted: posted?.data,
     search: new URL(addressOf(unitId), "http://x").search,
   });
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <route.default />
-    </I18nextProvider>,
-  );
+  return render(<route.default />, { at: "/admin/reservations/new" });
 }
 
 const valueOf = (page: string, name: string) =>
@@ -140,10 +103,13 @@ it("loads rooms and price again after a conflict where scripts run, and not afte
 it("leads to the booking that was made when its answer was lost, and makes no second one", async () => {
   const [unitId, other] = house.unitIds as [string, string];
   const total = totalOf(await open(route.loader, unitId));
-  isAnswerLost = true;
+  replaceAnswer(/^POST /, async (request) => {
+    await api.app.fetch(request);
+    return Response.json({}, { status: 502 });
+  });
   const lost = await post(unitId, total);
   expect(lost.status).toBe(502);
-  isAnswerLost = false;
+  restoreAnswers();
   const page = await show(lost, unitId);
   expect(page).toContain("Try this room again");
   const sent = Object.fromEntries(
@@ -207,8 +173,7 @@ it("keeps the guest when the stay is changed, and books what was shown", async (
 
 it("shows the rooms of one area and up to a rent", async () => {
   const shownWith = async (filter: string) => {
-    const session = { accessToken: admin.token, refreshToken: "none" };
-    const loaded = await openAs(session, route.loader, `${addressOf()}&${filter}`);
+    const loaded = await openAs(admin, route.loader, `${addressOf()}&${filter}`);
     return (loaded.data?.offer as { houses: { id: string }[] }).houses.length;
   };
   const { areaSlug, monthlyRent } = (await api.services.db.select().from(houses).where(eq(houses.id, house.id)))[0]!;
@@ -228,7 +193,7 @@ it.each([
   ["abc", "Enter the highest rent as a whole number."],
 ])("says at the fields what of an address cannot be used, and keeps the rent %s", async (maxPrice, sentence) => {
   const address = `/admin/reservations/new?${new URLSearchParams({ checkIn: "2026-13-40", checkOut: "zz", area: "mars", maxPrice }).toString()}`;
-  const loaded = await openAs({ accessToken: admin.token, refreshToken: "none" }, route.loader, address);
+  const loaded = await openAs(admin, route.loader, address);
   expect(loaded).toMatchObject({
     status: 200,
     data: { offer: { fieldErrors: { ...sentences, maxPrice: [sentence] }, typed: { maxPrice } } },

@@ -1,44 +1,23 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { auditLog, notes } from "api/db/schema";
 import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
-import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs } from "../../../tests/factories/member-page";
+import { aMember } from "../../../tests/factories/member";
+import { openAs, openTestSite, type Handler } from "../../../tests/factories/site";
 import { reserve } from "../../../tests/factories/reservation";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as NotesRoute from "./reservation-notes";
-import type * as UserRoute from "./user";
-import type * as UserNotesRoute from "./user-notes";
+import * as notesRoute from "./reservation-notes";
+import * as userRoute from "./user";
+import * as userNotesRoute from "./user-notes";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+const { api } = await openTestSite();
+const [admin, member] = [await anAdmin(api), await aMember(api)];
+const stay = (await reserve(api, member, await aHouse(api))).id;
 
-let api: TestApi;
-let admin: TestMember;
-let member: TestMember;
-let stay: string;
-let notesRoute: typeof NotesRoute;
-let userRoute: typeof UserRoute;
-let userNotesRoute: typeof UserNotesRoute;
-
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  [admin, member] = [await anAdmin(api), await aMember(api)];
-  stay = (await reserve(api, member, await aHouse(api))).id;
-  [notesRoute, userRoute] = [await import("./reservation-notes"), await import("./user")];
-  userNotesRoute = await import("./user-notes");
-}, 60_000);
-afterAll(() => api.close());
-
-const asAdmin = (handler: unknown, path: string, id: string, form?: Record<string, string>) =>
-  openAs({ accessToken: admin.token, refreshToken: "none" }, handler, path, { params: { id }, form });
-const onNotes = (handler: unknown, form?: Record<string, string>) =>
+const asAdmin = <H extends Handler>(handler: H, path: string, id: string, form?: Record<string, string>) =>
+  openAs(admin, handler, path, { params: { id }, form });
+const onNotes = <H extends Handler>(handler: H, form?: Record<string, string>) =>
   asAdmin(handler, `/admin/reservations/${stay}/notes`, stay, form);
 const written = () => api.services.db.select().from(notes).where(eq(notes.reservationId, stay));
 

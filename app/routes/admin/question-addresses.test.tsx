@@ -1,7 +1,5 @@
-import type { ReactElement, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import type { ReactElement } from "react";
+import { expect, it } from "vitest";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { UserConfirmPage } from "~/features/account/admin/user-actions";
 import { BoardConfirmPage } from "~/features/boards/admin/board-actions";
@@ -12,21 +10,7 @@ import { HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house
 import { CancelForm } from "~/features/reservations/admin/detail/cancel-form";
 import { ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
-import { i18nOf } from "~/platform/i18n/i18n.server";
-
-const address = vi.hoisted(() => ({ pathname: "/", search: "" }));
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children, action, method }: { children: ReactNode; action?: string; method?: "post" | "get" }) => (
-    <form action={action} method={method}>
-      {children}
-    </form>
-  ),
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ ...address, hash: "", state: null, key: "default" }),
-  useNavigate: () => vi.fn(),
-  useNavigation: () => ({ state: "idle" }),
-}));
+import { render } from "../../../tests/factories/render";
 
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 const name = { en: "House", ko: "하우스" };
@@ -78,14 +62,11 @@ const questions: [string, ReactElement][] = [
 it.each(questions)(
   "posts the confirmation of %s to its own address, so that a reload shows it again",
   (at, question) => {
-    const { pathname, search } = new URL(at, "http://site.test");
-    Object.assign(address, { pathname, search });
-    const page = renderToStaticMarkup(
-      <I18nextProvider i18n={i18nOf("en")}>
-        <OverlayProvider page={at} texts={texts}>
-          {question}
-        </OverlayProvider>
-      </I18nextProvider>,
+    const page = render(
+      <OverlayProvider page={at} texts={texts}>
+        {question}
+      </OverlayProvider>,
+      { at },
     );
     const [, action = ""] = /<form[^>]*action="([^"]*)"/.exec(page) ?? [];
     expect(action.replaceAll("&amp;", "&")).toBe(at);

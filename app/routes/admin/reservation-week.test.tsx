@@ -1,67 +1,24 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
-import { aHouse, type TestHouse } from "../../../tests/factories/house";
-import type { TestMember } from "../../../tests/factories/member";
-import { openAs } from "../../../tests/factories/member-page";
+import { aHouse } from "../../../tests/factories/house";
+import { openAs, openTestSite } from "../../../tests/factories/site";
 import { holdUnit } from "../../../tests/factories/stay";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as CalendarRoute from "./reservation-week";
+import * as route from "./reservation-week";
+import { render } from "../../../tests/factories/render";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
+const { api } = await openTestSite({ now: new Date().toISOString() });
 const shown = vi.hoisted(() => ({ loaded: {} as object, search: "" }));
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to, ...rest }: { children: ReactNode; to: string; "aria-expanded"?: boolean }) => (
-    <a href={to} aria-expanded={rest["aria-expanded"]}>
-      {children}
-    </a>
-  ),
-  useLoaderData: () => shown.loaded,
-  useLocation: () => ({ pathname: "/admin/reservations/week", search: shown.search, hash: "", state: null, key: "x" }),
-  useNavigate: () => () => undefined,
-  useRouteLoaderData: () => ({ roles: ["admin"] }),
-  useSearchParams: () => [new URLSearchParams(shown.search)],
-}));
 
-let api: TestApi;
-let admin: TestMember;
-let route: typeof CalendarRoute;
-let mural: TestHouse;
-let park: TestHouse;
+const admin = await anAdmin(api);
+const mural = await aHouse(api, { units: 20 });
+const park = await aHouse(api, { units: 10, areaSlug: "sinchon" });
 
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ now: new Date().toISOString(), settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls((request) => Promise.resolve(api.app.fetch(request)));
-  route = await import("./reservation-week");
-  mural = await aHouse(api, { units: 20 });
-  park = await aHouse(api, { units: 10, areaSlug: "sinchon" });
-}, 60_000);
-afterAll(() => api.close());
-beforeEach(async () => {
-  admin = await anAdmin(api);
-});
-
-const open = (query: string) =>
-  openAs({ accessToken: admin.token, refreshToken: "none" }, route.loader, `/admin/reservations/week?${query}`);
+const open = (query: string) => openAs(admin, route.loader, `/admin/reservations/week?${query}`);
 
 async function show(query: string): Promise<string> {
   Object.assign(shown, { loaded: (await open(query)).data, search: `?${query}` });
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <route.default />
-    </I18nextProvider>,
-  );
+  return render(<route.default />, { at: "/admin/reservations/week", reader: { isLoggedIn: true, roles: ["admin"] } });
 }
 
 it("keeps houses folded by their address, without scripts too", async () => {

@@ -1,39 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { payments, refunds, reservations, unitMarks } from "api/db/schema";
 import { recordAudit } from "api/kernel/audit/audit";
 import { GatewayUnavailable } from "api/kernel/ports/payment";
 import { postCharge } from "api/ledger/ledger";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aPicture } from "../../../tests/factories/pictures";
 import { dayFromNow, reservationPage } from "../../../tests/factories/reservation-page";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as ReservationRoute from "./reservation";
+import { openTestSite } from "../../../tests/factories/site";
+import * as route from "./reservation";
 import { startPayment } from "../../../tests/factories/payment";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let route: typeof ReservationRoute;
-let broken: RegExp | undefined;
-const page = reservationPage(() => ({ api, route }));
+const { api, replaceAnswer, restoreAnswers } = await openTestSite();
+const page = reservationPage(api, route);
 const { open, look, post, errorsOf, seen, confirm, later } = page;
 
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) =>
-    broken?.test(`${request.method} ${new URL(request.url).pathname}`)
-      ? Response.json({}, { status: 502 })
-      : api.app.fetch(request),
-  );
-  route = await import("./reservation");
-}, 60_000);
-afterAll(() => api.close());
 beforeEach(async () => {
-  broken = undefined;
   await page.prepare();
 });
 
@@ -161,7 +142,7 @@ describe("a cancellation", () => {
   });
 
   it("without an API reports what failed, and keeps the form", async () => {
-    broken = /^DELETE .*\/cancel$/;
+    replaceAnswer(/^DELETE .*\/cancel$/, () => Response.json({}, { status: 502 }));
     const lost = await post("cancel", { ...byGuest, reason: "Visa" });
     expect(lost).toMatchObject({ data: { values: { reason: "Visa" } } });
     expect(errorsOf(lost)?.[""]?.[0]).toContain("Reservation cancel failed");
@@ -253,10 +234,10 @@ describe("an early end", () => {
     });
     const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
     expect(shown).toMatchObject({ question: { quote: { nights: 10, refundAmount: 350_000 } } });
-    broken = /mid-stay-checkout$/;
+    replaceAnswer(/mid-stay-checkout$/, () => Response.json({}, { status: 502 }));
     const lost = await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" });
     expect(errorsOf(lost)?.[""]?.[0]).toContain("Mid-stay checkout failed");
-    broken = undefined;
+    restoreAnswers();
     expect(await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" })).toMatchObject({
       status: 303,
       flash: { message: expect.stringContaining("₩350,000") },

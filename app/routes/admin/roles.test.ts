@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { format } from "prettier";
 import {
   adminRoles,
@@ -12,19 +12,15 @@ import {
 import { listCalls, type OpenApiDocument } from "api/openapi/document";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
-import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs, type Answer } from "../../../tests/factories/member-page";
+import { aMember } from "../../../tests/factories/member";
+import { openAs, openTestSite, type Answer, type Handler } from "../../../tests/factories/site";
 import { reserve } from "../../../tests/factories/reservation";
 import { listedRoutes } from "../../../scripts/listed-routes";
-import { sessionSecret } from "../../../tests/factories/web";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+const { api } = await openTestSite();
 
-type Guarded = { permission?: Permission | readonly Permission[] };
+type Guarded = Handler & { permission?: Permission | readonly Permission[] };
 type Module = { loader: Guarded; action?: Guarded };
 
 /** From the route table, so that none is forgotten. */
@@ -33,26 +29,17 @@ const nobody = "01890000-0000-7000-8000-000000000000";
 /** Existing ids by name. */
 const named: Record<string, string> = {};
 const modules: Record<string, Module> = {};
-let api: TestApi;
-let people: Record<"member" | AdminRole, TestMember>;
-
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  people = {
-    member: await aMember(api),
-    admin: await anAdmin(api),
-    desk: await aLimitedAdmin(api, "desk"),
-    content: await aLimitedAdmin(api, "content"),
-    finance: await aLimitedAdmin(api, "finance"),
-  };
-  const house = await aHouse(api);
-  named["admin/reservations/:id"] = (await reserve(api, people.member, house)).id;
-  named["admin/users/:id"] = people.member.id;
-  for (const { file } of routes) modules[file] ??= (await import(/* @vite-ignore */ `../../${file}`)) as Module;
-}, 180_000);
-afterAll(() => api.close());
+const people = {
+  visitor: undefined,
+  member: await aMember(api),
+  admin: await anAdmin(api),
+  desk: await aLimitedAdmin(api, "desk"),
+  content: await aLimitedAdmin(api, "content"),
+  finance: await aLimitedAdmin(api, "finance"),
+};
+named["admin/reservations/:id"] = (await reserve(api, people.member, await aHouse(api))).id;
+named["admin/users/:id"] = people.member.id;
+for (const { file } of routes) modules[file] ??= (await import(/* @vite-ignore */ `../../${file}`)) as Module;
 
 function valueIn({ path }: { path: string }): string {
   const under = Object.keys(named).find((start) => path.startsWith(start));
@@ -68,9 +55,8 @@ function ask(
 ) {
   const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, valueIn(route)]));
   const path = addressOf(route);
-  const session = who === "visitor" ? {} : { accessToken: people[who].token, refreshToken: "none" };
   const { loader, action } = modules[route.file]!;
-  return openAs(session, form ? action : loader, path, { params, form });
+  return openAs(people[who], form ? action! : loader, path, { params, form });
 }
 
 const isFile = ({ path }: { path: string }) => /\.(csv|pdf|ics)$/.test(path);

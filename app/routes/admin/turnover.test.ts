@@ -1,36 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { reservations } from "api/db/schema";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import { groupByHouse, isOccupied, isWaiting } from "~/features/turnover/admin/room-state";
 import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../../tests/factories/member";
-import { openAs, type Form } from "../../../tests/factories/member-page";
+import { openAs, openTestSite, type Form } from "../../../tests/factories/site";
 import { holdUnit } from "../../../tests/factories/stay";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as TurnoverRoute from "./turnover";
+import * as route from "./turnover";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+const { api } = await openTestSite();
 
 type Page = { rooms: TurnoverUnit[]; toClean: number };
 
-let api: TestApi;
-let route: typeof TurnoverRoute;
 let admin: TestMember;
 let member: TestMember;
 let house: TestHouse;
 
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  route = await import("./turnover");
-}, 60_000);
-afterAll(() => api.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await at("2026-12-01T00:00:00Z"); // 9:00 in Seoul
@@ -38,18 +25,15 @@ beforeEach(async () => {
   member = await aMember(api);
   house = await aHouse(api, { units: 4 });
 });
-afterEach(() => void vi.useRealTimers());
 
 async function at(time: string) {
   api.clock.set(time);
   vi.setSystemTime(time);
   if (admin) await signInAgain(api, admin);
 }
-const open = async (form?: Form) => {
-  const session = { accessToken: admin.token, refreshToken: "none" };
-  return openAs(session, form ? route.action : route.loader, `/admin/turnover?house=${house.slug}`, { form });
-};
-const read = async () => (await open()).data as unknown as Page;
+const address = () => `/admin/turnover?house=${house.slug}`;
+const post = (form: Form) => openAs(admin, route.action, address(), { form });
+const read = async () => (await openAs(admin, route.loader, address())).data!;
 const mark = (index: number, state: string) =>
   api.request("PUT", `/v1/admin/houses/${house.slug}/units/${house.unitIds[index]}/state`, {
     token: admin.token,
@@ -76,7 +60,7 @@ it("marks the rooms of a house that are as they were seen, and names the others"
   const units = rooms.map(({ id, stateVersion }) => `${id}:${stateVersion}`).join(",");
   await mark(0, "clean");
   await mark(0, "dirty");
-  const answer = await open({ intent: "markHouse", slug: house.slug, units });
+  const answer = await post({ intent: "markHouse", slug: house.slug, units });
   expect(answer).toMatchObject({
     status: 303,
     flash: {
@@ -89,7 +73,7 @@ it("marks the rooms of a house that are as they were seen, and names the others"
     ["203", "clean"],
   ]);
   const again = (await read()).rooms.filter(isWaiting).map(({ id, stateVersion }) => `${id}:${stateVersion}`);
-  expect(await open({ intent: "markHouse", slug: house.slug, units: again.join(",") })).toMatchObject({
+  expect(await post({ intent: "markHouse", slug: house.slug, units: again.join(",") })).toMatchObject({
     flash: { message: "1 room was marked as clean." },
   });
 });
@@ -109,7 +93,7 @@ it("does not count a dirty room as waiting while its guests are still to leave",
 });
 
 it.each(["", "nonsense", "x:1", `${crypto.randomUUID()}`])("refuses the rooms %j", async (units) => {
-  expect(await open({ intent: "markHouse", slug: house.slug, units })).toMatchObject({ status: 400 });
+  expect(await post({ intent: "markHouse", slug: house.slug, units })).toMatchObject({ status: 400 });
 });
 
 it("marks the code that was shown as the one at the door, and refuses it once it is another one", async () => {
@@ -119,14 +103,14 @@ it("marks the code that was shown as the one at the door, and refuses it once it
   const { id: unit, doorCode } = (await read()).rooms[0]!;
   const reservation = doorCode!.reservationId;
   const show = async () =>
-    (await open({ intent: "showDoorCode", reservation, unit })).data!.values as { codeId: string };
+    (await post({ intent: "showDoorCode", reservation, unit })).data!.values as { codeId: string };
   const { codeId: code } = await show();
   const path = `/v1/admin/reservations/${reservation}/door-code`;
   await api.request("PUT", path, { token: admin.token, body: { doorCode: "9375" } });
-  const refused = await open({ intent: "markProgrammed", reservation, unit, code });
+  const refused = await post({ intent: "markProgrammed", reservation, unit, code });
   expect(refused).toMatchObject({ status: 409 });
   expect(JSON.stringify(refused.data)).toContain("This code is out of date.");
-  await open({ intent: "markProgrammed", reservation, unit, code: (await show()).codeId });
+  await post({ intent: "markProgrammed", reservation, unit, code: (await show()).codeId });
   expect((await read()).rooms).toEqual([]); // ready
 });
 
@@ -135,14 +119,14 @@ it("notes that another code than that of guests who have left is at the door", a
   await holdUnit(api, house, member.id, { unitId: house.unitIds[0]!, checkIn: "2026-12-01", checkOut: "2026-12-20" });
   const { id: unit, doorCode } = (await read()).rooms[0]!;
   const reservation = doorCode!.reservationId;
-  const shown = await open({ intent: "showDoorCode", reservation, unit });
+  const shown = await post({ intent: "showDoorCode", reservation, unit });
   const { codeId: code } = shown.data!.values as { codeId: string };
-  await open({ intent: "markProgrammed", reservation, unit, code });
+  await post({ intent: "markProgrammed", reservation, unit, code });
   const leftAt = new Date("2026-12-02T00:00:00Z");
   await api.services.db.update(reservations).set({ leftAt }).where(eq(reservations.id, reservation));
   await at("2026-12-02T02:00:00Z");
   expect((await read()).rooms).toMatchObject([{ formerCode: { reservationId: reservation, codeId: code } }]);
-  expect(await open({ intent: "undoProgrammed:former", reservation, unit, code })).toMatchObject({
+  expect(await post({ intent: "undoProgrammed:former", reservation, unit, code })).toMatchObject({
     flash: { message: "Saved: a different code is set on the lock." },
   });
   expect((await read()).rooms).toMatchObject([{ state: "dirty", formerCodeOpens: false, formerCode: null }]);
@@ -157,7 +141,7 @@ it("answers a refused mark at its room, with who has marked it in the meantime",
     body: { state: "clean" },
   });
   const form = { intent: "markUnit:clean", slug: house.slug, unit: room!.id, room: "201", version: "1" };
-  const stale = await open({ ...form, intent: "markUnit:inspected" });
+  const stale = await post({ ...form, intent: "markUnit:inspected" });
   expect(stale).toMatchObject({
     status: 409,
     data: { intent: "markUnit", values: { unit: room!.id }, isChanged: true },
@@ -174,7 +158,7 @@ it("says so where guests have left in the meantime", async () => {
   await api.services.db.update(reservations).set({ leftAt }).where(eq(reservations.unitId, house.unitIds[0]!));
   await at("2026-12-01T00:40:00Z");
   const form = { slug: house.slug, unit: room!.id, room: "201", version: String(room!.stateVersion) };
-  const stale = await open({ ...form, intent: "markUnit:inspected" });
+  const stale = await post({ ...form, intent: "markUnit:inspected" });
   expect(stale).toMatchObject({ status: 409 });
   expect(JSON.stringify(stale.data)).toContain("The residents have just left this room.");
 });

@@ -1,40 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
-import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs } from "../../../tests/factories/member-page";
+import { aMember } from "../../../tests/factories/member";
+import { openAs, openTestSite } from "../../../tests/factories/site";
 import { reserve } from "../../../tests/factories/reservation";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as UserRoute from "./user";
+import * as route from "./user";
 
-const upstream = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => upstream.fetch!(request),
-}));
+const { api, replaceAnswer } = await openTestSite();
 
-let api: TestApi;
-let admin: TestMember;
-let member: TestMember;
-let stay: string;
-let route: typeof UserRoute;
-let failing: (() => Response | Promise<Response>) | undefined;
-
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  upstream.fetch = async (request) =>
-    failing && /\/v1\/admin\/users\/[^/]+$/.test(new URL(request.url).pathname) ? failing() : api.app.fetch(request);
-  [admin, member] = [await anAdmin(api), await aMember(api)];
-  stay = (await reserve(api, member, await aHouse(api))).code;
-  route = await import("./user");
-}, 60_000);
-beforeEach(() => (failing = undefined));
-afterAll(() => api.close());
-
-const open = (id: string) =>
-  openAs({ accessToken: admin.token, refreshToken: "none" }, route.loader, `/admin/users/${id}`, { params: { id } });
+const [admin, member] = [await anAdmin(api), await aMember(api)];
+const stay = (await reserve(api, member, await aHouse(api))).code;
+const open = (id: string) => openAs(admin, route.loader, `/admin/users/${id}`, { params: { id } });
 
 it.each([
   ["fails", () => Response.json({ errorMessage: "ECONNRESET" }, { status: 500 })],
@@ -42,7 +18,7 @@ it.each([
   ["is one too many", () => Response.json({ errorCode: "RATE_LIMITED", errorMessage: "Wait." }, { status: 429 })],
 ])("is shown without a part when the look-up of the user %s, with their reservations", async (_what, answer) => {
   expect((await open(member.id)).data).toMatchObject({ user: { username: member.email } });
-  failing = answer;
+  replaceAnswer(/^GET \/v1\/admin\/users\/[^/]+$/, answer);
   const page = await open(member.id);
   expect(page).toMatchObject({ status: 200, data: { title: "Users", user: null } });
   expect(JSON.stringify(page.data)).toContain(stay);

@@ -1,27 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { sendInvitation } from "api/accounts/account-mails";
 import { accounts } from "api/db/schema";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { aMember } from "../../../tests/factories/member";
-import { openAs } from "../../../tests/factories/member-page";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as ResetPasswordRoute from "./reset-password";
+import { openAs, openTestSite, type Handler } from "../../../tests/factories/site";
+import * as route from "./reset-password";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let route: typeof ResetPasswordRoute;
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  route = await import("./reset-password");
-}, 60_000);
-afterAll(() => api.close());
+const { api } = await openTestSite();
 
 it("asks an invited guest to agree to the terms, and records when they did", async () => {
   const guest = await aMember(api, { passwordHash: null });
@@ -29,7 +15,7 @@ it("asks an invited guest to agree to the terms, and records when they did", asy
   const [row] = await db.select().from(accounts).where(eq(accounts.id, guest.id));
   await sendInvitation(db, now(), row!);
   const token = await newestLinkToken(api, guest.email, "invitation");
-  const open = (handler: unknown, form?: Record<string, string>) =>
+  const open = <H extends Handler>(handler: H, form?: Record<string, string>) =>
     openAs({}, handler, `/auth/reset-password?token=${token}`, { form });
   expect(await open(route.loader)).toMatchObject({ data: { title: "Set your password", termsRequired: true } });
 

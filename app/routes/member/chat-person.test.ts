@@ -1,41 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { accounts } from "api/db/schema";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
-import { aMember, type TestMember } from "../../../tests/factories/member";
+import { aMember } from "../../../tests/factories/member";
 import { reserve } from "../../../tests/factories/reservation";
-import { sessionSecret, visit } from "../../../tests/factories/web";
-import type * as PersonRoute from "./chat-person";
+import { openAs, openTestSite } from "../../../tests/factories/site";
+import * as route from "./chat-person";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let route: typeof PersonRoute;
-let member: TestMember;
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(api.clock.now());
-  route = await import("./chat-person");
-  member = await aMember(api, { firstName: "하나", lastName: "김" });
-}, 60_000);
-afterAll(async () => {
-  vi.useRealTimers();
-  await api.close();
-});
+const { api } = await openTestSite();
+const member = await aMember(api, { firstName: "하나", lastName: "김" });
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: api.clock.now() }));
 
 async function ask() {
-  const args = await visit({ accessToken: member.token, refreshToken: "kept" }, "/chat/person");
-  const answer = await route.loader(args as never);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  return ((await answer.json()) as { person: unknown }).person;
+  const { headers, text } = await openAs(member, route.loader, "/chat/person");
+  expect(headers!.get("Cache-Control")).toBe("private, no-store");
+  return (JSON.parse(text!) as { person: unknown }).person;
 }
 
 it("identifies the member and their next stay", async () => {

@@ -1,82 +1,29 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
-import {
-  sealSession,
-  sessionCookieName,
-  unsealSession,
-  type SessionData,
-} from "~/platform/session/session-cookie.server";
 import { accounts } from "api/db/schema";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { getBrand, provideBrand } from "~/platform/brand";
 import { aBrowser } from "../../../tests/factories/push";
 import { listMails, newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
-import type * as VerifyRoute from "../auth/verify-email";
-import type * as DeleteRoute from "./delete-account";
-import type * as ProfileRoute from "./profile";
-import type * as ExportRoute from "./profile-export";
+import { openAs, openTestSite, sessionIn, type Form } from "../../../tests/factories/site";
+import * as profileRoute from "./profile";
+import * as removeRoute from "./delete-account";
+import * as copyRoute from "./profile-export";
+import * as verifyRoute from "../auth/verify-email";
 
-const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-const cookieName = sessionCookieName({ secure: false });
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+const { api } = await openTestSite();
+let member: Awaited<ReturnType<typeof signUp>>;
 
-let api: TestApi;
-let routes: {
-  profile: typeof ProfileRoute;
-  remove: typeof DeleteRoute;
-  copy: typeof ExportRoute;
-  verify: typeof VerifyRoute;
-};
-let member: { accessToken: string; refreshToken: string; email: string };
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  routes = {
-    profile: await import("./profile"),
-    remove: await import("./delete-account"),
-    copy: await import("./profile-export"),
-    verify: await import("../auth/verify-email"),
-  };
-}, 60_000);
-afterAll(() => api.close());
 beforeEach(async () => {
   member = await signUp(api);
 });
 
-type Args = { request: Request; params: object; context: object };
-type Outcome = { status: number; data?: { section: string; lastResult: { error?: Record<string, string[]> } } };
-
-async function args(form?: Record<string, string>): Promise<Args> {
-  const { accessToken, refreshToken } = member;
-  const sealed = await sealSession({ accessToken, refreshToken }, [secret]);
-  const headers = { Cookie: `${cookieName}=${sealed}`, "Accept-Language": "en" };
-  const init = form ? { method: "POST", body: new URLSearchParams(form), headers } : { headers };
-  return { request: new Request("http://site.test/mypage/profile", init), params: {}, context: {} };
-}
-
-async function post(form: Record<string, string>, route: keyof Pick<typeof routes, "profile" | "remove"> = "profile") {
-  const answer: unknown = await routes[route].action((await args(form)) as never).catch((thrown: unknown) => thrown);
-  if (!(answer instanceof Response)) {
-    const { data, init } = answer as { data: Outcome["data"]; init: { status: number } | number };
-    return { status: typeof init === "number" ? init : init.status, data };
-  }
-  const session = await sessionOf(answer);
-  return { status: answer.status, location: answer.headers.get("Location"), flash: session.flash, session };
-}
-
-async function sessionOf(response: Response): Promise<SessionData> {
-  const [cookie = ""] = response.headers.getSetCookie();
-  return unsealSession(cookie.slice(cookieName.length + 1).split(";")[0], [secret]);
-}
-
+const look = async () => (await openAs(member, profileRoute.loader, "/mypage/profile")).data!.view;
+const post = (form: Form, route: { action: typeof profileRoute.action | typeof removeRoute.action } = profileRoute) =>
+  openAs(member, route.action, "/mypage/profile", { form });
 const me = async () => (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
-const errorsOf = (outcome: Awaited<ReturnType<typeof post>>) => outcome.data?.lastResult.error;
+const errorsOf = ({ data }: Awaited<ReturnType<typeof post>>) => data?.lastResult?.error;
 
 const birth = { birthYear: "1999", birthMonth: "2", birthDay: "28" };
 const person = { firstName: "Ana", lastName: "", countryCode: "82", phone: "010 9876 5432", ...birth };
@@ -148,7 +95,7 @@ describe("the profile page", () => {
     const newEmail = `moved.${member.email}`;
     await post({ intent: "email", email: newEmail, currentPassword: password });
     const token = await newestLinkToken(api, newEmail, "confirmNewEmail");
-    await routes.verify.action((await args({ token, intent: "verify" })) as never);
+    await openAs(member, verifyRoute.action, "/auth/verify-email", { form: { token, intent: "verify" } });
     expect((await me()).username).toBe(newEmail);
   });
 
@@ -156,14 +103,13 @@ describe("the profile page", () => {
     const newEmail = `moved.${member.email}`;
     const sent = await post({ intent: "email", email: newEmail, currentPassword: password });
     expect(sent).toMatchObject({ status: 303, location: "/mypage/profile#email" });
-    const { view } = await routes.profile.loader((await args()) as never);
-    expect(view.email).toEqual({ current: member.email, pending: newEmail, verified: false });
+    expect((await look()).email).toEqual({ current: member.email, pending: newEmail, verified: false });
   });
 
   it("lists sessions, ends one, and all others", async () => {
     const body = { email: member.email, password };
     for (let count = 0; count < 3; count++) await api.request("POST", "/v1/auth/login", { body });
-    const list = async () => (await routes.profile.loader((await args()) as never)).view.sessions;
+    const list = async () => (await look()).sessions;
     const [first] = (await list()).filter(({ current }) => !current);
     expect((await post({ intent: "endSession", sessionId: first!.id })).location).toBe("/mypage/profile#sessions");
     expect((await post({ intent: "endSession", sessionId: first!.id })).status).toBe(303);
@@ -186,8 +132,7 @@ describe("the profile page", () => {
     });
     const again = await post({ intent: "settings", locale: "ko", paymentsSms: "on", answersEmail: "on" });
     expect(again.status).toBe(303);
-    const { view } = await routes.profile.loader((await args()) as never);
-    expect(view.settings).toMatchObject({ locale: "ko", notifications: { reviews: { email: false } } });
+    expect((await look()).settings).toMatchObject({ locale: "ko", notifications: { reviews: { email: false } } });
   });
 
   it("saves the topics of notifications where the form shows them", async () => {
@@ -201,7 +146,7 @@ describe("the profile page", () => {
 
   it("adds this browser to the devices, once, and removes it", async () => {
     const { endpoint, keys } = aBrowser().subscription;
-    const devices = async () => (await routes.profile.loader((await args()) as never)).view.push!.devices;
+    const devices = async () => (await look()).push!.devices;
     for (let times = 0; times < 2; times++) {
       const added = await post({ intent: "addDevice", endpoint, ...keys });
       expect([added.status, added.data?.section]).toEqual([200, "devices"]);
@@ -242,40 +187,39 @@ describe("the profile page", () => {
 });
 
 describe("the export of the account", () => {
+  const save = () => openAs(member, copyRoute.loader, "/mypage/profile/export");
+
   it("is a file that is not cached", async () => {
-    const file = await routes.copy.loader((await args()) as never);
-    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="homes-my-data-[\d-]+\.json"$/);
-    expect(file.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await file.json()).toMatchObject({ account: { username: member.email } });
+    const file = await save();
+    expect(file.headers!.get("Content-Disposition")).toMatch(/^attachment; filename="homes-my-data-[\d-]+\.json"$/);
+    expect(file.headers!.get("Cache-Control")).toBe("private, no-store");
+    expect(JSON.parse(file.text!)).toMatchObject({ account: { username: member.email } });
   });
 
   it("is named after the operator's brand", async () => {
-    const { getBrand, provideBrand } = await import("~/platform/brand");
-    const usual = getBrand();
-    onTestFinished(() => provideBrand(() => usual));
-    provideBrand(() => ({ ...usual, name: "Han Stay & Co." }));
-    const file = await routes.copy.loader((await args()) as never);
-    expect(file.headers.get("Content-Disposition")).toMatch(/filename="han-stay-co-my-data-[\d-]+\.json"$/);
+    const brand = { ...getBrand(), name: "Han Stay & Co." };
+    provideBrand(() => brand);
+    expect((await save()).headers!.get("Content-Disposition")).toMatch(/filename="han-stay-co-my-data-[\d-]+\.json"$/);
   });
 });
 
 describe("deleting the account", () => {
   it("is refused with a wrong password; the account remains", async () => {
-    const refused = await post({ intent: "delete", password: "not-the-one-1" }, "remove");
+    const refused = await post({ intent: "delete", password: "not-the-one-1" }, removeRoute);
     expect([refused.status, Object.keys(errorsOf(refused) ?? {})]).toEqual([400, ["password"]]);
     expect((await me()).username).toBe(member.email);
   });
 
-  it.each(["remove", "profile"] as const)(
-    "logs out, shows a notice on the home page, and clears the cookie (%s)",
+  it.each([removeRoute, profileRoute])(
+    "logs out, shows a notice on the home page, and clears the cookie (%#)",
     async (route) => {
-      const cookie = await args();
       const done = await post({ intent: "delete", password }, route);
       expect(done).toMatchObject({ status: 303, location: "/", flash: { kind: "success" } });
-      expect([done.session?.accessToken, done.session?.refreshToken]).toEqual([undefined, undefined]);
-      const late = await routes.profile.loader(cookie as never).catch((thrown: unknown) => thrown as Response);
-      expect((late as Response).headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage%2Fprofile");
-      expect((await sessionOf(late as Response)).flash).toMatchObject({ kind: "warning" });
+      const { accessToken, refreshToken } = await sessionIn(done.headers!);
+      expect([accessToken, refreshToken]).toEqual([undefined, undefined]);
+      const late = await openAs(member, profileRoute.loader, "/mypage/profile");
+      expect(late.location).toBe("/auth/login?redirectTo=%2Fmypage%2Fprofile");
+      expect(late.flash).toMatchObject({ kind: "warning" });
     },
   );
 });

@@ -1,40 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { accounts, secondFactors, sessions } from "api/db/schema";
 import { hashPassword } from "api/accounts/passwords";
 import { proofMinutes } from "domain/rules";
-import { anAdmin } from "../../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
-import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs } from "../../../tests/factories/member-page";
+import { aMember } from "../../../tests/factories/member";
+import { openAs, openTestSite } from "../../../tests/factories/site";
 import { appCode, setUpSecondFactor } from "../../../tests/factories/second-factor";
 import { password } from "../../../tests/factories/sign-up";
-import { sessionSecret } from "../../../tests/factories/web";
+import * as userPage from "../admin/user";
+import * as proofPage from "./proof";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let admin: TestMember;
-let user: TestMember;
-let userPage: { action: unknown };
-let proofPage: { loader: unknown; action: unknown };
-
-beforeAll(async () => {
-  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  admin = await anAdmin(api);
-  await api.services.db
-    .update(accounts)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(accounts.id, admin.id));
-  user = await aMember(api, { emailVerifiedAt: api.services.now() });
-  userPage = await import("../admin/user");
-  proofPage = await import("./proof");
-}, 180_000);
-afterAll(() => api.close());
+const { api } = await openTestSite();
+const admin = await aMember(api, { role: "admin", passwordHash: await hashPassword(password) });
+const user = await aMember(api, { emailVerifiedAt: api.services.now() });
 
 const outdate = () =>
   api.services.db
@@ -42,22 +20,20 @@ const outdate = () =>
     .set({ provedAt: new Date(api.services.now().getTime() - (proofMinutes + 1) * 60_000) })
     .where(eq(sessions.id, admin.sessionId));
 
-const session = () => ({ accessToken: admin.token, refreshToken: "none" });
-const path = () => `/admin/users/${user.id}`;
-const send = (form: Record<string, string>) =>
-  openAs(session(), userPage.action, path(), { form, params: { id: user.id } });
+const path = `/admin/users/${user.id}`;
+const send = (form: Record<string, string>) => openAs(admin, userPage.action, path, { form, params: { id: user.id } });
 const rolesOf = async () =>
   (await api.services.db.select().from(accounts).where(eq(accounts.id, user.id)))[0]!.limitedRoles;
 
 it("keeps a form that lacks the proof, and sends it with the password", async () => {
   await outdate();
   const asked = await send({ intent: "saveRoles", roles: "desk" });
-  expect([asked.status, asked.location]).toEqual([303, `/auth/confirm?then=${encodeURIComponent(path())}`]);
+  expect([asked.status, asked.location]).toEqual([303, `/auth/confirm?then=${encodeURIComponent(path)}`]);
   expect(await rolesOf()).toEqual([]);
   const kept = asked.headers!.getSetCookie().find((cookie) => cookie.startsWith("homes_kept_form="))!;
-  const shown = await openAs(session(), proofPage.loader, asked.location!, { cookie: kept.split(";")[0] });
+  const shown = await openAs(admin, proofPage.loader, asked.location!, { cookie: kept.split(";")[0] });
   const { path: target, entries, by } = shown.data as { path: string; entries: [string, string][]; by: string };
-  expect([target, by]).toEqual([path(), "password"]);
+  expect([target, by]).toEqual([path, "password"]);
   const form = Object.fromEntries(entries);
   expect(form).toMatchObject({ intent: "saveRoles", roles: "desk" });
 
@@ -67,9 +43,9 @@ it("keeps a form that lacks the proof, and sends it with the password", async ()
   expect(await rolesOf()).toEqual([]);
 
   const done = await send({ ...form, proofPassword: password });
-  expect([done.status, done.location]).toEqual([303, path()]);
+  expect([done.status, done.location]).toEqual([303, path]);
   expect(await rolesOf()).toEqual(["desk"]);
-  expect((await send({ intent: "saveRoles", roles: "content" })).location).toBe(path());
+  expect((await send({ intent: "saveRoles", roles: "content" })).location).toBe(path);
   expect(await rolesOf()).toEqual(["content"]);
 });
 
@@ -77,13 +53,13 @@ it("asks for a code where the second factor is on", async () => {
   const { secret } = await setUpSecondFactor(api, admin);
   await outdate();
   const asked = await send({ intent: "saveRoles", roles: "finance" });
-  const shown = await openAs(session(), proofPage.loader, asked.location!);
+  const shown = await openAs(admin, proofPage.loader, asked.location!);
   expect(shown.data).toMatchObject({ by: "code", entries: [] });
   expect((await send({ intent: "saveRoles", roles: "finance", proofPassword: password })).flash?.message).toMatch(
     /code/,
   );
   const proofCode = appCode(secret, api.services.now(), 1);
-  expect((await send({ intent: "saveRoles", roles: "finance", proofCode })).location).toBe(path());
+  expect((await send({ intent: "saveRoles", roles: "finance", proofCode })).location).toBe(path);
   expect(await rolesOf()).toEqual(["finance"]);
   await outdate();
   expect((await send({ intent: "saveRoles", roles: "desk", proofCode })).location).toContain("/auth/confirm");
@@ -93,7 +69,7 @@ it("asks to fill in a form with passwords again, because it was not kept", async
   const then = "/my-page/profile";
   const asking = `/auth/confirm?then=${encodeURIComponent(then)}`;
   await api.services.db.delete(secondFactors).where(eq(secondFactors.accountId, admin.id));
-  const prove = (proofPassword: string) => openAs(session(), proofPage.action, asking, { form: { proofPassword } });
+  const prove = (proofPassword: string) => openAs(admin, proofPage.action, asking, { form: { proofPassword } });
   expect((await prove("Wrong-2026")).location).toBe(asking);
   const done = await prove(password);
   expect([done.status, done.location]).toEqual([303, then]);

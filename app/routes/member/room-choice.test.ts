@@ -1,44 +1,26 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Language } from "domain/enums";
 import { houses, reservations, units } from "api/db/schema";
 import type { RoomChoice } from "~/features/reservations/checkout/room-choice.server";
 import type { RoomsToShow } from "~/features/houses/rooms/rooms.server";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse } from "../../../tests/factories/house";
-import { openAs } from "../../../tests/factories/member-page";
+import { openAs, openTestSite } from "../../../tests/factories/site";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as PictureRoute from "../system/room-picture";
-import type * as DetailRoute from "../public/detail";
-import type * as CheckoutRoute from "./checkout";
+import * as checkoutRoute from "./checkout";
+import * as detailRoute from "../public/detail";
+import * as pictureRoute from "../system/room-picture";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
-
-let api: TestApi;
+const { api } = await openTestSite();
 let member: { accessToken: string; refreshToken: string };
 let account: { id: string; username: string };
-let routes: { checkout: typeof CheckoutRoute; detail: typeof DetailRoute; picture: typeof PictureRoute };
 beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) => api.app.fetch(request));
   member = await signUp(api);
   account = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
-  routes = {
-    checkout: await import("./checkout"),
-    detail: await import("../public/detail"),
-    picture: await import("../system/room-picture"),
-  };
 }, 60_000);
-afterAll(() => api.close());
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(70) };
@@ -60,7 +42,7 @@ it("lists the house's rooms with what is known of each, free ones first, and dra
   await api.services.db.update(units).set({ sizeM2: 12, bathroom: "own", plan }).where(eq(units.id, second));
   await holdUnit(api, house, account.id, { unitId: first, ...dates });
   const params = { slug: house.slug };
-  const open = (query: string) => openAs(member, routes.detail.loader, `/detail/${house.slug}${query}`, { params });
+  const open = (query: string) => openAs(member, detailRoute.loader, `/detail/${house.slug}${query}`, { params });
   const rooms = async (query = "") => (await open(query)).data?.rooms as RoomsToShow;
   expect(await rooms(`?${new URLSearchParams({ ...dates, guests: "1" })}`)).toMatchObject({
     open: [
@@ -80,7 +62,7 @@ it("lists the house's rooms with what is known of each, free ones first, and dra
 
   const draw = (id: string, picture: string, query = "?lng=ko") => {
     const request = new Request(`http://site.test/detail/${house.slug}/rooms/${id}/${picture}.svg${query}`);
-    return routes.picture.loader({ request, params: { ...params, id }, context: {} });
+    return pictureRoute.loader({ request, params: { ...params, id }, context: {} });
   };
   const drawn = await draw(second, "plan");
   expect(drawn.headers.get("content-type")).toContain("image/svg+xml");
@@ -99,7 +81,7 @@ it("books the room that was chosen, and offers the others when it has been taken
   const [first, second] = house.unitIds as [string, string];
   await holdUnit(api, house, account.id, { unitId: first, ...dates });
   const post = (change: Record<string, string>) =>
-    openAs(member, routes.checkout.action, `/checkout/${house.slug}`, { form: formOf(change), params });
+    openAs(member, checkoutRoute.action, `/checkout/${house.slug}`, { form: formOf(change), params });
   const taken = await post({ unitId: first });
   expect(taken).toMatchObject({ status: 409, data: { checkout: { errorCode: "ROOM_TAKEN" }, alternatives: null } });
   const { options, room } = taken.data?.rooms as RoomChoice;
@@ -119,7 +101,7 @@ it("asks on a floor for women for the confirmation at its own box", async () => 
     .where(eq(houses.id, house.id));
   const params = { slug: house.slug };
   const post = (change: Record<string, string>) =>
-    openAs(member, routes.checkout.action, `/checkout/${house.slug}`, { form: formOf(change), params });
+    openAs(member, checkoutRoute.action, `/checkout/${house.slug}`, { form: formOf(change), params });
   const refused = await post({});
   expect(refused).toMatchObject({ status: 400, data: { rooms: { room: { isWomenOnly: true } } } });
   const { lastResult } = refused.data?.checkout as { lastResult: { error: Record<string, string[]> } };
@@ -134,7 +116,7 @@ it("asks a form that was opened with a mixed room for the confirmation, and book
   const params = { slug: house.slug };
   const form = formOf({});
   const post = (changed: Record<string, string>, language: Language = "en") =>
-    openAs(member, routes.checkout.action, `/checkout/${house.slug}`, {
+    openAs(member, checkoutRoute.action, `/checkout/${house.slug}`, {
       form: { ...form, ...changed },
       params,
       language,

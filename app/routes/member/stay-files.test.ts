@@ -1,55 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
-import type { Reservation } from "contract/reservation";
 import { findDoorCode } from "api/door-codes/door-code.commands";
 import { houses, reservations, units } from "api/db/schema";
 import type { Language } from "domain/enums";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
-import { aHouse, type TestHouse } from "../../../tests/factories/house";
-import { openAs, type Call } from "../../../tests/factories/member-page";
+import { aHouse } from "../../../tests/factories/house";
+import { openAs, openTestSite, type Call, type Handler } from "../../../tests/factories/site";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as FeedRoute from "../public/calendar-feed";
-import type * as CalendarRoute from "./calendar";
-import type * as GuideRoute from "./check-in-guide";
-import type * as GuideFileRoute from "./check-in-guide-file";
-import type * as ReservationRoute from "./reservation";
+import * as calendarRoute from "./calendar";
+import * as feedRoute from "../public/calendar-feed";
+import * as guideRoute from "./check-in-guide";
+import * as guideFileRoute from "./check-in-guide-file";
+import * as reservationRoute from "./reservation";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let house: TestHouse;
-let routes: {
-  calendar: typeof CalendarRoute;
-  feed: typeof FeedRoute;
-  guide: typeof GuideRoute;
-  guideFile: typeof GuideFileRoute;
-  reservation: typeof ReservationRoute;
-};
+const { api } = await openTestSite();
 let member: { accessToken: string; refreshToken: string };
 let stay: string;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  house = await aHouse(api, { units: 10 });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  routes = {
-    calendar: await import("./calendar"),
-    feed: await import("../public/calendar-feed"),
-    guide: await import("./check-in-guide"),
-    guideFile: await import("./check-in-guide-file"),
-    reservation: await import("./reservation"),
-  };
-}, 60_000);
-afterAll(() => api.close());
+const house = await aHouse(api, { units: 10 });
 let unit = 0;
 beforeEach(async () => {
   member = await signUp(api);
@@ -60,21 +31,19 @@ beforeEach(async () => {
   stay = row!.id;
 });
 
-const open = (handler: unknown, path: string, call: Call = {}) =>
+const open = <H extends Handler>(handler: H, path: string, call: Call = {}) =>
   openAs(member, handler, path, { params: { id: stay }, ...call });
 
 describe("the check-in guide as a file", () => {
   const save = (language: Language) =>
-    open(routes.guideFile.loader, `/mypage/reservations/${stay}/guide.html`, { language });
+    open(guideFileRoute.loader, `/mypage/reservations/${stay}/guide.html`, { language });
 
   it.each(["en", "ko"] as const)("contains all arrival information and loads nothing, in %s", async (language) => {
     const steps = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
     await api.services.db.update(units).set({ doorCode: "471147*" });
     await api.services.db.update(houses).set({ arrivalSteps: steps }).where(eq(houses.id, house.id));
     const path = `/mypage/reservations/${stay}`;
-    const { reservation } = (await open(routes.reservation.loader, path, { language })).data as {
-      reservation: Reservation;
-    };
+    const { reservation } = (await open(reservationRoute.loader, path, { language })).data!;
     const { headers, status, text } = await save(language);
     expect(status).toBe(200);
     expect(headers?.get("Content-Disposition")).toBe(`attachment; filename="HOMES-check-in-${reservation.code}.html"`);
@@ -103,9 +72,9 @@ describe("the check-in guide as a file", () => {
     await api.services.db.update(units).set({ doorCode: "471147*" });
     await api.services.db.update(houses).set({ arrivalSteps: steps }).where(eq(houses.id, house.id));
     const look = async () => {
-      const page = await open(routes.guide.loader, `/mypage/reservations/${stay}/guide`);
+      const page = await open(guideRoute.loader, `/mypage/reservations/${stay}/guide`);
       expect(page.status).toBe(200);
-      return page.data!.shown as { doorCode: string | null; refusal: string | null };
+      return page.data!.shown!;
     };
     for (let time = 0; time < 60; time++) expect((await look()).refusal).toBeNull();
     const { doorCode, refusal } = await look();
@@ -121,12 +90,11 @@ describe("the check-in guide as a file", () => {
 });
 
 describe("the calendar", () => {
-  const page = async () => (await open(routes.calendar.loader, "/mypage/calendar")).data!.address as string | null;
-  const press = (intent: string) => open(routes.calendar.action, "/mypage/calendar", { form: { intent } });
+  const page = async () => (await open(calendarRoute.loader, "/mypage/calendar")).data!.address;
+  const press = (intent: string) => open(calendarRoute.action, "/mypage/calendar", { form: { intent } });
   const subscribe = (address: string) => {
     const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;
-    const request = new Request(address, { headers: { "Accept-Language": "en" } });
-    return routes.feed.loader({ request, params: { token }, context: {} } as never) as Promise<Response>;
+    return openAs(undefined, feedRoute.loader, new URL(address).pathname, { params: { token: token! } });
   };
 
   it("has an address once created, another on request, and none when removed", async () => {
@@ -147,7 +115,7 @@ describe("the calendar", () => {
 
   it("asks for confirmation before it invalidates the address, on a page of its own", async () => {
     const ask = async (change: string) =>
-      (await open(routes.calendar.loader, `/mypage/calendar?ask=${change}`)).data!.change;
+      (await open(calendarRoute.loader, `/mypage/calendar?ask=${change}`)).data!.change;
     expect(await ask("end")).toBeNull();
     await press("make");
     expect([await ask("end"), await ask("renew"), await ask("else")]).toEqual(["end", "renew", null]);

@@ -1,83 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SubmissionResult } from "@conform-to/react";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
-import type { Quote } from "contract/reservation";
-import { stayChangeSchema, type ChangeQuote } from "contract/stay-change";
+import { stayChangeSchema } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { accounts, houses, idempotencyKeys, reservations, reviews } from "api/db/schema";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
-import { aHouse, type TestHouse } from "../../../tests/factories/house";
-import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
+import { aHouse } from "../../../tests/factories/house";
+import { openAs, openTestSite, type Answer, type Call, type Handler } from "../../../tests/factories/site";
 import { anOccupant, reserve } from "../../../tests/factories/reservation";
 import { pay } from "../../../tests/factories/payment";
 import { listSigningTokens, sign, signAll } from "../../../tests/factories/signing";
 import { listAddendumTokens } from "../../../tests/factories/stay-change";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as CancelRoute from "./cancel";
-import type * as ChangeRoute from "./change";
-import type * as CheckoutRoute from "./checkout";
-import type * as MyPageRoute from "./my-page";
-import type * as NewConversationRoute from "./new-conversation";
-import type * as ReservationRoute from "./reservation";
-import type * as ReviewRoute from "./review";
-import type * as SignOwnRoute from "./sign-own";
-import type * as SignRoute from "../public/sign";
+import * as cancelRoute from "./cancel";
+import * as changeRoute from "./change";
+import * as checkoutRoute from "./checkout";
+import * as myPageRoute from "./my-page";
+import * as newConversationRoute from "./new-conversation";
+import * as reservationRoute from "./reservation";
+import * as reviewRoute from "./review";
+import * as signRoute from "../public/sign";
+import * as signOwnRoute from "./sign-own";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let house: TestHouse;
-let routes: {
-  cancel: typeof CancelRoute;
-  change: typeof ChangeRoute;
-  checkout: typeof CheckoutRoute;
-  myPage: typeof MyPageRoute;
-  newConversation: typeof NewConversationRoute;
-  reservation: typeof ReservationRoute;
-  review: typeof ReviewRoute;
-  sign: typeof SignRoute;
-  signOwn: typeof SignOwnRoute;
-};
+const { api, replaceAnswer, restoreAnswers } = await openTestSite();
 let member: { accessToken: string; refreshToken: string };
 let stay: string;
-let broken: { path: RegExp; answer: () => Response | Promise<Response> } | undefined;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  house = await aHouse(api, { units: 60 });
-  answerBundledCalls(async (request) =>
-    broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request),
-  );
-  routes = {
-    cancel: await import("./cancel"),
-    change: await import("./change"),
-    checkout: await import("./checkout"),
-    myPage: await import("./my-page"),
-    newConversation: await import("./new-conversation"),
-    reservation: await import("./reservation"),
-    review: await import("./review"),
-    sign: await import("../public/sign"),
-    signOwn: await import("./sign-own"),
-  };
-}, 60_000);
-afterAll(() => api.close());
+const house = await aHouse(api, { units: 60 });
 let unit = 0;
 beforeEach(async () => {
-  broken = undefined;
-  (await import("~/platform/api-client/circuit.server")).closeCircuit(); // no test meets what another has broken
   member = await signUp(api);
   const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
   const dates = { checkIn: dayFromNow(-40), checkOut: dayFromNow(-5) };
@@ -86,14 +44,14 @@ beforeEach(async () => {
   stay = row!.id;
 });
 
-const open = (handler: unknown, path: string, call: Call = {}) =>
+const open = <H extends Handler>(handler: H, path: string, call: Call = {}) =>
   openAs(member, handler, path, { params: { id: stay }, ...call });
 
 const said = { facilities: "5", communication: "4", events: "3", location: "5", publicReview: "Quiet and warm." };
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const post = (form: Record<string, string>, language?: Language) =>
-  open(routes.review.action, `/mypage/reservations/${stay}/review`, { form, language });
-const errorsOf = (answer: Answer) => (answer.data?.lastResult as { error?: Record<string, string[]> }).error;
+  open(reviewRoute.action, `/mypage/reservations/${stay}/review`, { form, language });
+const errorsOf = ({ data }: Answer<{ lastResult: SubmissionResult | null }>) => data?.lastResult?.error;
 const kept = () => api.services.db.select().from(reviews).where(eq(reviews.reservationId, stay));
 
 describe("the review page", () => {
@@ -120,7 +78,7 @@ describe("the review page", () => {
   it("shows an existing review", async () => {
     await post({ ...said, ...key() });
     expect((await post({ ...said, ...key() })).status).toBe(409);
-    const page = await open(routes.review.loader, `/mypage/reservations/${stay}/review`);
+    const page = await open(reviewRoute.loader, `/mypage/reservations/${stay}/review`);
     expect(page).toMatchObject({ status: 200, data: { reservation: { review: { publicReview: said.publicReview } } } });
   });
 
@@ -130,14 +88,14 @@ describe("the review page", () => {
     const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
     const died = { lockedUntil: new Date(0), createdAt: new Date(), requestHash: "of the first words" };
     const row = { ...died, scope: `${id} POST ${path}`, key: sent.idempotencyKey, subjectId: crypto.randomUUID() };
-    broken = { path: /\/review$/, answer: () => new Response("", { status: 503 }) };
+    replaceAnswer(/\/review$/, () => new Response("", { status: 503 }));
     expect((await post({ ...said, ...sent })).status).toBe(503);
     await api.services.db.insert(idempotencyKeys).values(row);
-    broken = undefined;
+    restoreAnswers();
     const edited = { ...said, publicReview: "Quiet, warm and bright." };
     const again = await post({ ...edited, ...sent });
     expect(again.status).toBe(422);
-    const idempotencyKey = keyOfForm(again.data!.lastResult as SubmissionResult, sent.idempotencyKey);
+    const idempotencyKey = keyOfForm(again.data!.lastResult!, sent.idempotencyKey);
     expect((await post({ ...edited, idempotencyKey })).status).toBe(303);
     expect(await kept()).toMatchObject([{ publicReview: { en: edited.publicReview } }]);
   });
@@ -145,44 +103,42 @@ describe("the review page", () => {
   it("answers 409 outside the review period", async () => {
     const dates = { checkIn: dayFromNow(-60), checkOut: dayFromNow(-32) };
     await api.services.db.update(reservations).set(dates).where(eq(reservations.id, stay));
-    expect((await open(routes.review.loader, `/mypage/reservations/${stay}/review`)).status).toBe(409);
+    expect((await open(reviewRoute.loader, `/mypage/reservations/${stay}/review`)).status).toBe(409);
   });
 });
 
 describe("a failed call without its own sentence", () => {
-  const failures: [string, () => Response | Promise<Response>][] = [
-    ["a proxy's page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
-    ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
-  ];
-  const languages = ["en", "ko"] as const;
-  const cases = failures.flatMap(([name, answer]) => languages.map((language) => ({ name, answer, language })));
+  const cases = [
+    { name: "a proxy's page", answer: () => new Response("<h1>Bad gateway</h1>", { status: 502 }), language: "en" },
+    { name: "no answer", answer: () => Promise.reject(new TypeError("fetch failed")), language: "ko" },
+  ] as const;
 
   it.each(cases)("has one for a reservation ($name, $language)", async ({ answer, language }) => {
-    broken = { path: /^GET \/v1\/reservations\/[0-9a-f-]{36}$/, answer };
+    replaceAnswer(/^GET \/v1\/reservations\/[0-9a-f-]{36}$/, answer);
     const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[language];
-    const page = await open(routes.reservation.loader, `/mypage/reservations/${stay}`, { language });
+    const page = await open(reservationRoute.loader, `/mypage/reservations/${stay}`, { language });
     expect(page).toMatchObject({ status: 503, data: { failed: sentence } });
   });
 
   it.each(cases)("has one for the list, within the page ($name, $language)", async (failure) => {
-    broken = { path: /^GET \/v1\/reservations\//, answer: failure.answer };
+    replaceAnswer(/^GET \/v1\/reservations\//, failure.answer);
     const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[failure.language];
-    const page = await open(routes.myPage.loader, "/mypage?tab=previous", { language: failure.language });
+    const page = await open(myPageRoute.loader, "/mypage?tab=previous", { language: failure.language });
     expect(page).toMatchObject({ status: 503, data: { failure: sentence, part: null, tab: "previous" } });
   });
 
   it("says nothing of the Lounge's week while its posts cannot be read", async () => {
-    const read = async () => (await open(routes.myPage.loader, "/mypage")).data?.part;
+    const read = async () => (await open(myPageRoute.loader, "/mypage")).data?.part;
     expect(await read()).toMatchObject({ first: { events: [] } });
     clearHttpCache();
-    broken = { path: /^GET \/v1\/boards/, answer: () => Response.json({}, { status: 503 }) };
+    replaceAnswer(/^GET \/v1\/boards/, () => Response.json({}, { status: 503 }));
     expect(await read()).toMatchObject({ first: { events: null } });
   });
 
   it.each(cases)("has one for a cancellation, and keeps the form ($name, $language)", async ({ answer, language }) => {
-    broken = { path: /^DELETE /, answer };
+    replaceAnswer(/^DELETE /, answer);
     const form = { reason: "Visa", acknowledge: "on", ...key() };
-    const page = await open(routes.cancel.action, `/mypage/reservations/${stay}/cancel`, { form, language });
+    const page = await open(cancelRoute.action, `/mypage/reservations/${stay}/cancel`, { form, language });
     expect(page).toMatchObject({ status: 503, data: { values: { reason: "Visa" } } });
     expect(errorsOf(page)?.[""]?.[0]).toMatch(
       { en: /^Reservation cancel failed/, ko: /^예약 취소에 실패했습니다/ }[language],
@@ -190,7 +146,7 @@ describe("a failed call without its own sentence", () => {
   });
 
   it.each(cases)("has one for a review, and keeps the text ($name, $language)", async ({ answer, language }) => {
-    broken = { path: /\/review$/, answer };
+    replaceAnswer(/\/review$/, answer);
     const page = await post({ ...said, ...key() }, language);
     expect(page).toMatchObject({ status: 503, data: { values: said } });
     expect(errorsOf(page)?.[""]?.[0]).toMatch(
@@ -201,11 +157,11 @@ describe("a failed call without its own sentence", () => {
   it.each(cases)(
     "has one for the payment schedule at the checkout ($name, $language)",
     async ({ answer, language }) => {
-      broken = { path: /\/quote$/, answer };
+      replaceAnswer(/\/quote$/, answer);
       const path = `/checkout/${house.slug}?checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(80)}&guests=1&attempt=${crypto.randomUUID()}`;
-      const page = await open(routes.checkout.loader, path, { language, params: { slug: house.slug } });
+      const page = await open(checkoutRoute.loader, path, { language, params: { slug: house.slug } });
       expect(page).toMatchObject({ status: 200, data: { house: { slug: house.slug }, checkout: { quote: null } } });
-      expect((page.data?.checkout as { priceFailed: string }).priceFailed).toMatch(
+      expect(page.data?.checkout.priceFailed).toMatch(
         { en: /^Payment schedule calculation failed/, ko: /^납부 일정 계산에 실패했습니다/ }[language],
       );
     },
@@ -213,13 +169,11 @@ describe("a failed call without its own sentence", () => {
 
   it("uses the API's sentence if there is one", async () => {
     const problem = { errorCode: "INTERNAL", errorMessage: "The well has run dry." };
-    broken = { path: /\/review$/, answer: () => Response.json(problem, { status: 500 }) };
+    replaceAnswer(/\/review$/, () => Response.json(problem, { status: 500 }));
     const page = await post({ ...said, ...key() });
     expect([page.status, errorsOf(page)]).toEqual([500, { "": ["The well has run dry."] }]);
   });
 });
-
-type Dates = { checkIn: string; checkOut: string };
 
 it("shows alternatives on top of a checkout whose dates are taken", async () => {
   const small = await aHouse(api, { units: 1 });
@@ -232,13 +186,13 @@ it("shows alternatives on top of a checkout whose dates are taken", async () => 
   const form = { ...typed, ...key(), intent: "reserve" };
   await holdUnit(api, small, id, { unitId: small.unitIds[0]!, ...dates }); // while the form was filled in
   const params = { slug: small.slug };
-  const page = await open(routes.checkout.action, `/checkout/${small.slug}`, { form, params });
+  const page = await open(checkoutRoute.action, `/checkout/${small.slug}`, { form, params });
   expect(page).toMatchObject({ status: 409, data: { checkout: { errorCode: "DATES_UNAVAILABLE", values: typed } } });
-  const { nearest, houses } = page.data?.alternatives as { nearest: Dates[]; houses: { slug: string }[] };
+  const { nearest, houses } = page.data!.alternatives!;
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
   const [other] = nearest;
   const chosen = { ...typed, ...key(), stay: `${other!.checkIn}/${other!.checkOut}` }; // the button has no intent
-  const next = await open(routes.checkout.action, `/checkout/${small.slug}`, { form: chosen, params });
+  const next = await open(checkoutRoute.action, `/checkout/${small.slug}`, { form: chosen, params });
   expect(next).toMatchObject({ status: 200, data: { checkout: { values: { ...typed, ...other } } } });
 });
 
@@ -252,10 +206,10 @@ describe("the price to which a member agrees", () => {
     const params = { slug: dear.slug };
     const post = (quoted: Record<string, string>) => {
       const form = { ...typed, ...quoted, ...key(), intent: "reserve" };
-      return open(routes.checkout.action, `/checkout/${dear.slug}`, { form, params });
+      return open(checkoutRoute.action, `/checkout/${dear.slug}`, { form, params });
     };
-    const figuresOf = (page: Answer) => {
-      const { totalPrice, deposit, dueNow } = (page.data?.checkout as { quote: Quote }).quote;
+    const figuresOf = (page: Awaited<ReturnType<typeof post>>) => {
+      const { totalPrice, deposit, dueNow } = page.data!.checkout.quote!;
       return { quotedTotal: `${totalPrice}`, quotedDeposit: `${deposit}`, quotedDueNow: `${dueNow}` };
     };
     const unseen = await post({ quotedTotal: "", quotedDeposit: "", quotedDueNow: "" });
@@ -281,7 +235,7 @@ describe("the price to which a member agrees", () => {
     const request = { checkOut: dayFromNow(80) };
     const query = new URLSearchParams(request);
     const here = `/mypage/reservations/${reservation.id}/change?${query}`;
-    const { offer } = (await open(routes.change.loader, here, { params })).data as { offer: { quote: ChangeQuote } };
+    const { offer } = (await open(changeRoute.loader, here, { params })).data!;
     const { quote } = offer;
     const quoted = {
       quotedDifference: `${quote.difference}`,
@@ -292,7 +246,7 @@ describe("the price to which a member agrees", () => {
     };
     const ask = (more: object) => {
       const form = { ...request, ...quoted, ...more, version: "1", ...key(), intent: "ask" };
-      return open(routes.change.action, here, { form, params });
+      return open(changeRoute.action, here, { form, params });
     };
     const refused = await ask({ quotedDueNow: "1" });
     expect(refused.status).toBe(409);
@@ -303,7 +257,7 @@ describe("the price to which a member agrees", () => {
 
 it("refuses a checkout with an unknown intent", async () => {
   const call = { form: { ...key(), intent: "burn" }, params: { slug: house.slug } };
-  expect(await open(routes.checkout.action, `/checkout/${house.slug}`, call)).toMatchObject({ status: 400 });
+  expect(await open(checkoutRoute.action, `/checkout/${house.slug}`, call)).toMatchObject({ status: 400 });
 });
 
 it("suggests other dates and houses when a stay at the checkout is not free", async () => {
@@ -312,8 +266,8 @@ it("suggests other dates and houses when a stay at the checkout is not free", as
   const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(70) };
   await holdUnit(api, small, id, { unitId: small.unitIds[0]!, ...dates });
   const query = new URLSearchParams({ ...dates, guests: "1", attempt: crypto.randomUUID() });
-  const page = await open(routes.checkout.loader, `/checkout/${small.slug}?${query}`, { params: { slug: small.slug } });
-  const { nearest, houses } = page.data?.alternatives as { nearest: unknown[]; houses: { slug: string }[] };
+  const page = await open(checkoutRoute.loader, `/checkout/${small.slug}?${query}`, { params: { slug: small.slug } });
+  const { nearest, houses } = page.data!.alternatives!;
   expect(nearest).not.toEqual([]);
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
 });
@@ -325,7 +279,7 @@ it("shows a refund's progress only on the page of the cancelled stay", async () 
   const reservation = await reserve(api, booker, house, dates);
   const form = { ...key(), computedAmount: "0", acknowledge: "on", reason: "" };
   const params = { id: reservation.id };
-  const answer = await open(routes.cancel.action, `/mypage/reservations/${reservation.id}/cancel`, { form, params });
+  const answer = await open(cancelRoute.action, `/mypage/reservations/${reservation.id}/cancel`, { form, params });
   expect(answer).toMatchObject({ status: 303, location: `/mypage/reservations/${reservation.id}` });
   expect(answer.flash).toBeUndefined();
 });
@@ -335,7 +289,7 @@ it.each([
   ["ko", "다른 객실로 옮기고 싶어요. 원하는 조건:"],
 ] as const)("begins a conversation about another room, in %s", async (language, text) => {
   const ask = (query: string) =>
-    open(routes.newConversation.loader, `/mypage/conversations/new?reservation=${stay}${query}`, { language });
+    open(newConversationRoute.loader, `/mypage/conversations/new?reservation=${stay}${query}`, { language });
   const about = { kind: "question", reservationId: stay, text };
   expect((await ask("&about=room")).data).toMatchObject({ values: about });
   expect((await ask("&about=nonsense")).data?.values).not.toHaveProperty("text");
@@ -359,7 +313,7 @@ describe("signing from the site", () => {
     });
     return { accountId: id, reservation };
   };
-  const follow = (id: string) => open(routes.signOwn.loader, `/mypage/reservations/${id}/sign`, { params: { id } });
+  const follow = (id: string) => open(signOwnRoute.loader, `/mypage/reservations/${id}/sign`, { params: { id } });
 
   it("opens the member's own contract, before and after signing", async () => {
     const { reservation } = await aStay(["friend@residents.example", ""]);
@@ -367,7 +321,7 @@ describe("signing from the site", () => {
     expect(await follow(reservation.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
     await sign(api, own!);
     expect(await follow(reservation.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
-    const page = await open(routes.sign.loader, `/sign/${own}`, { params: { token: own! } });
+    const page = await open(signRoute.loader, `/sign/${own}`, { params: { token: own! } });
     const signer = { signedAt: expect.any(String) as string, ownReservationId: reservation.id };
     expect(page.data).toMatchObject({ contract: { signer } });
   });
@@ -382,7 +336,7 @@ describe("signing from the site", () => {
     const change = requested.data(stayChangeSchema);
     const [, own] = await listAddendumTokens(api, change.id);
     const followTo = (query: string) =>
-      open(routes.signOwn.loader, `/mypage/reservations/${id}/sign?change=${query}`, { params: { id } });
+      open(signOwnRoute.loader, `/mypage/reservations/${id}/sign?change=${query}`, { params: { id } });
     expect(await followTo(change.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
     const [, contract] = await listSigningTokens(api, id);
     expect(await followTo("nonsense")).toMatchObject({ status: 302, location: `/sign/${contract}` });
@@ -393,15 +347,15 @@ describe("signing from the site", () => {
     const { reservation } = await aStay(["friend@residents.example", ""]);
     const { id } = reservation;
     const [, own] = (await listSigningTokens(api, id)) as [string, string];
-    const stayPage = await open(routes.reservation.loader, `/mypage/reservations/${id}`, { params: { id } });
+    const stayPage = await open(reservationRoute.loader, `/mypage/reservations/${id}`, { params: { id } });
     expect(stayPage.data).toMatchObject({ takesPassport: true });
     const toPassport = `/mypage/reservations/${id}/sign?part=passport`;
     const section = `/sign/${own}#passport`;
-    expect((await open(routes.signOwn.loader, toPassport, { params: { id } })).location).toBe(section);
+    expect((await open(signOwnRoute.loader, toPassport, { params: { id } })).location).toBe(section);
     await sign(api, own);
     const post = (form: Record<string, string>, language?: Language) =>
-      open(routes.sign.action, `/sign/${own}`, { params: { token: own }, form, language });
-    const read = async () => (await open(routes.sign.loader, `/sign/${own}`, { params: { token: own } })).data;
+      open(signRoute.action, `/sign/${own}`, { params: { token: own }, form, language });
+    const read = async () => (await open(signRoute.loader, `/sign/${own}`, { params: { token: own } })).data;
     const typed = { intent: "savePassport", "passport.number": "m 1234-5678", "passport.nationality": "VN" };
 
     const refused = await post({ ...typed, "passport.number": "12" });
@@ -424,7 +378,7 @@ describe("signing from the site", () => {
     for (let times = 0; times < 2; times++) expect((await post({ intent: "removePassport" })).location).toBe(section);
     expect(await read()).toMatchObject({ contract: { signer: { passport: null } } });
     await api.request("DELETE", `/v1/reservations/${id}/cancel`, { token: member.accessToken });
-    const canceled = await open(routes.reservation.loader, `/mypage/reservations/${id}`, { params: { id } });
+    const canceled = await open(reservationRoute.loader, `/mypage/reservations/${id}`, { params: { id } });
     expect(canceled.data).toMatchObject({ takesPassport: false });
   });
 

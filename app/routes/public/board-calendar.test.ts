@@ -1,28 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { boards } from "api/db/schema";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
-import { openAs } from "../../../tests/factories/member-page";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as BoardRoute from "./board";
-import type * as CalendarRoute from "./board-calendar";
+import { openAs, openTestSite } from "../../../tests/factories/site";
+import * as boardRoute from "./board";
+import * as calendarRoute from "./board-calendar";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
-
-let api: TestApi;
-let routes: { board: typeof BoardRoute; calendar: typeof CalendarRoute };
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  routes = { board: await import("./board"), calendar: await import("./board-calendar") };
-}, 60_000);
-afterAll(() => api.close());
+const { api } = await openTestSite();
 
 async function aPost(startsAt: Date | null): Promise<string> {
   const id = uuidv7();
@@ -35,7 +18,7 @@ async function aPost(startsAt: Date | null): Promise<string> {
 }
 
 const openFile = (id: string) =>
-  openAs({}, routes.calendar.loader, `/community/${id}/event.ics`, { params: { id }, language: "ko" });
+  openAs({}, calendarRoute.loader, `/community/${id}/event.ics`, { params: { id }, language: "ko" });
 
 it("offers a file of a meet-up for calendars, in the reader's language", async () => {
   const { status, headers, text } = await openFile(await aPost(new Date("2026-12-04T10:30:00Z")));
@@ -53,8 +36,8 @@ it("leads to the post, which says what is wrong, where there is no file", async 
 
 it("tells search engines when it takes place, and nothing of a post without a date", async () => {
   const structuredOf = async (id: string) => {
-    const answer = await openAs({}, routes.board.loader, `/community/${id}`, { params: { id } });
-    const tags = routes.board.meta({ data: answer.data } as unknown as Parameters<typeof routes.board.meta>[0]);
+    const answer = await openAs({}, boardRoute.loader, `/community/${id}`, { params: { id } });
+    const tags = boardRoute.meta({ data: answer.data } as unknown as Parameters<typeof boardRoute.meta>[0]);
     return JSON.stringify(tags?.find((tag) => "script:ld+json" in tag));
   };
   const event = await structuredOf(await aPost(new Date("2026-12-04T10:30:00Z")));

@@ -1,35 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SubmissionResult } from "@conform-to/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { accounts, houses, reservations, units } from "api/db/schema";
 import type { Language } from "domain/enums";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
-import { aHouse, type TestHouse } from "../../../tests/factories/house";
-import { openAs, type Answer, type Form } from "../../../tests/factories/member-page";
+import { aHouse } from "../../../tests/factories/house";
+import { openAs, openTestSite, sessionIn, type Form } from "../../../tests/factories/site";
 import { password, signUp } from "../../../tests/factories/sign-up";
 import { setUpSecondFactor } from "../../../tests/factories/second-factor";
 import { holdUnit } from "../../../tests/factories/stay";
-import { sessionIn, sessionSecret } from "../../../tests/factories/web";
-import type * as CheckoutRoute from "./checkout-sign-up";
+import * as route from "./checkout-sign-up";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-
-let api: TestApi;
-let house: TestHouse;
-let route: typeof CheckoutRoute;
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  house = await aHouse(api, { units: 20, occupancy: 2 });
-  answerBundledCalls(async (request) => api.app.fetch(request));
-  route = await import("./checkout-sign-up");
-}, 60_000);
-afterAll(() => api.close());
+const { api } = await openTestSite();
+const house = await aHouse(api, { units: 20, occupancy: 2 });
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const dates = { checkIn: dayFromNow(40), checkOut: dayFromNow(70) };
@@ -67,16 +49,15 @@ function aForm(changed: Form = {}): Form {
     ...changed,
   };
 }
-const post = (form: Form, session = {}): Promise<Answer> =>
+const post = (form: Form, session = {}) =>
   openAs(session, route.action, path(), { form, params: { slug: house.slug } });
 const listAccounts = (of = email) => api.services.db.select().from(accounts).where(eq(accounts.email, of));
 const listStays = async (of = email) => {
   const [account] = await listAccounts(of);
   return account ? api.services.db.select().from(reservations).where(eq(reservations.accountId, account.id)) : [];
 };
-const checkoutOf = (answer: Answer) =>
-  answer.data?.checkout as { values: Record<string, string>; lastResult: SubmissionResult };
-const errorsOf = (answer: Answer) => checkoutOf(answer).lastResult.error ?? {};
+const checkoutOf = ({ data }: Awaited<ReturnType<typeof post>>) => data!.checkout;
+const errorsOf = (answer: Awaited<ReturnType<typeof post>>) => checkoutOf(answer).lastResult?.error ?? {};
 
 describe("the checkout of a visitor", () => {
   it("makes the account, logs in and books with one form, and leads to the contract", async () => {

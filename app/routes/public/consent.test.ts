@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { sessionSecret, visit } from "../../../tests/factories/web";
-import type * as ConsentRoute from "./consent";
+import { beforeEach, describe, expect, it } from "vitest";
+import { stubSettings, visit } from "../../../tests/factories/site";
+import * as route from "./consent";
 
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-
-let route: typeof ConsentRoute;
-beforeAll(async () => {
-  const site = { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret };
-  Object.assign(process.env, site, { CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key" });
-  route = await import("./consent");
-}, 60_000);
+beforeEach(() => stubSettings({ CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key" }));
 
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const init = { method: "POST", body: new URLSearchParams(fields), headers };
   const outcome: unknown = await route
-    .action((await visit(undefined, "/consent", init)) as never)
+    .action(await visit(undefined, "/consent", init))
     .catch((thrown: unknown) => thrown);
   if (outcome instanceof Response) return outcome;
   return new Response(null, (outcome as { init: ResponseInit }).init);

@@ -1,9 +1,7 @@
-import { beforeAll, expect, it, vi } from "vitest";
-import { answer, sessionSecret, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
-import type * as Count from "./house-count";
-
-Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: sessionSecret, API_BASE_URL: "http://api.test" });
-vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
+import { expect, it } from "vitest";
+import { openAs } from "../../../tests/factories/site";
+import { answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";
+import { loader } from "./house-count";
 
 const found = (totalCount: number) =>
   Response.json(
@@ -11,21 +9,16 @@ const found = (totalCount: number) =>
     { headers: { "X-Pagination": JSON.stringify({ page: 1, size: 12, totalCount, totalPages: 1 }) } },
   );
 const upstream = stubUpstream({ "/v1/houses": () => found(5) });
-let count: typeof Count;
-beforeAll(async () => void (count = await import("./house-count")));
 
 const open = async (query: string) => {
-  const response = (await count.loader({
-    ...(await visit(await signedIn(3600), `/houses/count?${query}`)),
-    params: {},
-  })) as Response;
-  return { response, counted: (await response.json()) as unknown };
+  const { headers, text } = await openAs(await signedIn(3600), loader, `/houses/count?${query}`);
+  return { headers, counted: JSON.parse(text!) as unknown };
 };
 
 it("counts what the filters find, and remembers no university", async () => {
-  const { response, counted } = await open("university=korea-univ&maxPrice=600,000");
+  const { headers, counted } = await open("university=korea-univ&maxPrice=600,000");
   expect(counted).toEqual({ count: 5, isTruncated: false });
-  expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("commute="))).toEqual([]);
+  expect(headers!.getSetCookie().filter((cookie) => cookie.startsWith("commute="))).toEqual([]);
   const { searchParams } = new URL(upstream.callsOf("/v1/houses")[0]!.url);
   expect(Object.fromEntries(searchParams)).toMatchObject({ university: "korea-univ", maxPrice: "600000" });
 });

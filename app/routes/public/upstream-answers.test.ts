@@ -1,55 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { aHouse, type TestHouse } from "../../../tests/factories/house";
-import { openAs, type Call } from "../../../tests/factories/member-page";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as BoardRoute from "./board";
-import type * as CommunityRoute from "./community";
-import type * as DetailRoute from "./detail";
-import type * as HousesRoute from "./houses";
+import { describe, expect, it } from "vitest";
+import { aHouse } from "../../../tests/factories/house";
+import { openAs, openTestSite, type Call, type Handler } from "../../../tests/factories/site";
+import * as boardRoute from "./board";
+import * as communityRoute from "./community";
+import * as detailRoute from "./detail";
+import * as housesRoute from "./houses";
 
-const upstream = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => upstream.fetch!(request),
-}));
+const { api, replaceAnswer } = await openTestSite();
 
-let api: TestApi;
-let house: TestHouse;
-let routes: {
-  board: typeof BoardRoute;
-  community: typeof CommunityRoute;
-  detail: typeof DetailRoute;
-  houses: typeof HousesRoute;
-};
-let replaced: { path: RegExp; answer: () => Response } | undefined;
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  house = await aHouse(api);
-  upstream.fetch = async (request) =>
-    replaced?.path.test(`${request.method} ${new URL(request.url).pathname}`)
-      ? replaced.answer()
-      : api.app.fetch(request);
-  routes = {
-    board: await import("./board"),
-    community: await import("./community"),
-    detail: await import("./detail"),
-    houses: await import("./houses"),
-  };
-}, 60_000);
-afterAll(() => api.close());
-beforeEach(() => (replaced = undefined));
-
+const house = await aHouse(api);
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const open = (handler: unknown, path: string, call: Call = {}) => openAs({}, handler, path, call);
+const open = <H extends Handler>(handler: H, path: string, call: Call = {}) => openAs({}, handler, path, call);
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
 describe("the house page", () => {
   const openHouse = (language?: "ko") =>
-    open(routes.detail.loader, `/detail/${house.slug}?checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}`, {
+    open(detailRoute.loader, `/detail/${house.slug}?checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}`, {
       params: { slug: house.slug },
       language,
     });
@@ -59,22 +25,22 @@ describe("the house page", () => {
     ["refuses in its own words", json(409, { errorCode: "NO", errorMessage: "No price today." }), /^No price today\.$/],
     ["answers another shape", json(200, { data: { total: 7 } }), /^Payment schedule calculation failed/],
   ])("is shown with a sentence in the price box when the quote %s", async (_what, answer, sentence) => {
-    replaced = { path: /^POST .*\/quote$/, answer };
+    replaceAnswer(/^POST .*\/quote$/, answer);
     const page = await openHouse();
     expect(page.status).toBe(200);
     expect(page.data).toMatchObject({ house: { slug: house.slug }, choice: { quote: null, errors: {} } });
-    expect((page.data?.choice as { failed: string }).failed).toMatch(sentence);
+    expect(page.data?.choice?.failed).toMatch(sentence);
   });
 
   it.each([/\/reviews$/, /\/calendar$/, /\/refund-preview$/])("is shown when %s fails", async (path) => {
-    replaced = { path, answer: () => new Response(null, { status: 500 }) };
+    replaceAnswer(path, () => new Response(null, { status: 500 }));
     expect(await openHouse()).toMatchObject({ status: 200, data: { choice: { quote: { available: true } } } });
   });
 });
 
 describe("the button to book on the house page", () => {
   const ask = (query: string) =>
-    open(routes.detail.loader, `/detail/${house.slug}?${query}request=on`, { params: { slug: house.slug } });
+    open(detailRoute.loader, `/detail/${house.slug}?${query}request=on`, { params: { slug: house.slug } });
   const dates = `checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}&guests=1&`;
 
   it("leads to the checkout with the chosen dates", async () => {
@@ -94,7 +60,7 @@ describe("the button to book on the house page", () => {
   });
 
   it("stays on the page when no price is available", async () => {
-    replaced = { path: /^POST .*\/quote$/, answer: () => new Response(null, { status: 500 }) };
+    replaceAnswer(/^POST .*\/quote$/, () => new Response(null, { status: 500 }));
     expect((await ask(dates)).status).toBe(200);
   });
 });
@@ -118,8 +84,8 @@ describe("the community", () => {
       { kind: "warning", message: "유형을 다시 골라 주세요." },
     ],
   ])("shows %s instead of boards", async (_what, status, answer, failure) => {
-    replaced = { path: /^GET \/v1\/boards/, answer };
-    const list = await open(routes.community.loader, "/community", { language: "ko" });
+    replaceAnswer(/^GET \/v1\/boards/, answer);
+    const list = await open(communityRoute.loader, "/community", { language: "ko" });
     expect(list).toMatchObject({ status, data: { boards: [], pagination: null, failure } });
   });
 
@@ -132,14 +98,14 @@ describe("the community", () => {
       { kind: "warning", message: "잠시 숨겨진 글입니다." },
     ],
   ])("shows %s instead of a board", async (_what, status, answer, failure) => {
-    replaced = { path: /^GET \/v1\/boards/, answer };
+    replaceAnswer(/^GET \/v1\/boards/, answer);
     const id = "01a2034b-9a0a-767c-874e-47f8d304f8ff";
-    const board = await open(routes.board.loader, `/community/${id}`, { params: { id }, language: "ko" });
+    const board = await open(boardRoute.loader, `/community/${id}`, { params: { id }, language: "ko" });
     expect(board).toMatchObject({ status, data: { hidden: true, failure } });
   });
 
   it.each(["nothing-here", "01a2034b-9a0a-767c-874e-47f8d304f8ff"])("answers 404 for the board %s", async (id) => {
-    const page = await open(routes.board.loader, `/community/${id}`, { params: { id } });
+    const page = await open(boardRoute.loader, `/community/${id}`, { params: { id } });
     expect(page).toMatchObject({ status: 404, data: { failure: { kind: "warning" } } });
     expect(page.data?.failure).toEqual({ kind: "warning", message: expect.stringMatching(/\S/) as string });
   });
@@ -147,8 +113,8 @@ describe("the community", () => {
 
 it("shows houses without an x-pagination header", async () => {
   const { body } = await api.request("GET", "/v1/houses");
-  replaced = { path: /^GET \/v1\/houses$/, answer: json(200, body) };
-  expect(await open(routes.houses.loader, "/houses")).toMatchObject({
+  replaceAnswer(/^GET \/v1\/houses$/, json(200, body));
+  expect(await open(housesRoute.loader, "/houses")).toMatchObject({
     status: 200,
     data: { search: { houses: [{ slug: house.slug }] }, pagination: { page: 1, totalPages: 1 } },
   });

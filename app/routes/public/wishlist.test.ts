@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { redirect } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { maxCompared, maxWishlist } from "domain/rules";
@@ -6,66 +6,31 @@ import { houses, savedSearches, wishlistHouses } from "api/db/schema";
 import { makeAlertToken } from "api/saved-searches/alert-token";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { publicAction } from "~/platform/request/handlers.server";
-import { unsealSession } from "~/platform/session/session-cookie.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
-import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
-import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
-import { sessionSecret } from "../../../tests/factories/web";
-import type * as CompareRoute from "./compare";
-import type * as DetailRoute from "./detail";
-import type * as HousesRoute from "./houses";
-import type * as MyPageRoute from "../member/my-page";
-import type * as SearchAlertsRoute from "./search-alerts";
-import type * as WishlistRoute from "./wishlist";
+import { openAs, openTestSite, sessionIn, type Answer, type Call } from "../../../tests/factories/site";
+import * as compareRoute from "./compare";
+import * as detailRoute from "./detail";
+import * as housesRoute from "./houses";
+import * as myPageRoute from "../member/my-page";
+import * as searchAlertsRoute from "./search-alerts";
+import * as wishlistRoute from "./wishlist";
 
-vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
-vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
+const { api, replaceAnswer, restoreAnswers } = await openTestSite();
 
 type Part = { houses: { id: string; isListed: boolean }[]; unavailable: string[]; isFull: boolean };
 
-let api: TestApi;
 let first: TestHouse;
 let second: TestHouse;
-let broken: false | string = false;
-let routes: {
-  compare: typeof CompareRoute;
-  detail: typeof DetailRoute;
-  houses: typeof HousesRoute;
-  myPage: typeof MyPageRoute;
-  searchAlerts: typeof SearchAlertsRoute;
-  wishlist: typeof WishlistRoute;
-};
-
-beforeAll(async () => {
-  const settings = { PUBLIC_URL: "http://site.test" };
-  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
-  api = await createTestApi({ settings });
-  answerBundledCalls(async (request) =>
-    broken && request.url.includes(broken) ? Response.json({}, { status: 503 }) : api.app.fetch(request),
-  );
-  routes = {
-    compare: await import("./compare"),
-    detail: await import("./detail"),
-    houses: await import("./houses"),
-    myPage: await import("../member/my-page"),
-    searchAlerts: await import("./search-alerts"),
-    wishlist: await import("./wishlist"),
-  };
-}, 60_000);
-afterAll(() => api.close());
 
 beforeEach(async () => {
-  broken = false;
-  clearHttpCache();
   await api.services.db.update(houses).set({ publishedAt: null });
   [first, second] = [await aHouse(api), await aHouse(api)];
 });
 
 const visitor = {};
+const away = () => Response.json({}, { status: 503 });
 const post = (intent: string, house: { id: string }, more: Record<string, string> = {}) => ({
   form: { intent, houseId: house.id, ...more },
 });
@@ -78,8 +43,6 @@ const cookieOf = ({ headers }: Answer) =>
     ?.getSetCookie()
     .find((cookie) => cookie.startsWith("homes_wishlist="))
     ?.split(";")[0];
-const sessionCookieOf = ({ headers }: Answer) =>
-  /homes_session=([^;]+)/.exec(headers?.getSetCookie().join("\n") ?? "")?.[1];
 const listed = (answer: Answer) => readWishlistCookie(cookieOf(answer));
 const cookieWith = (...ids: string[]) => formatWishlistCookie(ids).split(";")[0]!;
 const partOf = (answer: Answer, key?: string) => (key ? answer.data?.[key] : answer.data) as Part;
@@ -95,7 +58,7 @@ const listOf = async (accountId: string) => {
 
 describe("a visitor's wishlist", () => {
   const add = (house: { slug: string }, call: Call = {}) =>
-    openAs(visitor, routes.houses.action, "/houses?area=hongdae&page=1", { ...press("addToWishlist", house), ...call });
+    openAs(visitor, housesRoute.action, "/houses?area=hongdae&page=1", { ...press("addToWishlist", house), ...call });
 
   it("is kept in the browser, and leads back to the same search with a message", async () => {
     const answer = await add(first);
@@ -110,14 +73,14 @@ describe("a visitor's wishlist", () => {
 
   it("marks the houses of a search and of a house's page", async () => {
     const cookie = cookieWith(second.id);
-    const search = await openAs(visitor, routes.houses.loader, "/houses", { cookie });
+    const search = await openAs(visitor, housesRoute.loader, "/houses", { cookie });
     expect(search.data?.wishlist).toEqual([second.slug]);
-    expect((await openAs(visitor, routes.houses.loader, "/houses")).data?.wishlist).toEqual([]);
+    expect((await openAs(visitor, housesRoute.loader, "/houses")).data?.wishlist).toEqual([]);
     for (const [house, isListed] of [
       [first, false],
       [second, true],
     ] as const) {
-      const page = await openAs(visitor, routes.detail.loader, `/detail/${house.slug}`, {
+      const page = await openAs(visitor, detailRoute.loader, `/detail/${house.slug}`, {
         cookie,
         params: { slug: house.slug },
       });
@@ -128,28 +91,28 @@ describe("a visitor's wishlist", () => {
   it("is changed on a house's page, and answers scripts in place", async () => {
     const path = `/detail/${first.slug}?guests=2`;
     const params = { slug: first.slug };
-    const plain = await openAs(visitor, routes.detail.action, path, { ...post("addToWishlist", first), params });
+    const plain = await openAs(visitor, detailRoute.action, path, { ...post("addToWishlist", first), params });
     expect(plain).toMatchObject({ status: 303, location: path });
     const call = { ...post("addToWishlist", first, { stay: "on" }), params };
-    expect(await openAs(visitor, routes.detail.action, path, call)).toMatchObject({ status: 200 });
+    expect(await openAs(visitor, detailRoute.action, path, call)).toMatchObject({ status: 200 });
   });
 
   it("is listed with what was just removed, to add it again", async () => {
     const cookie = cookieWith(second.id, first.id);
-    const page = await openAs(visitor, routes.wishlist.loader, "/wishlist", { cookie });
+    const page = await openAs(visitor, wishlistRoute.loader, "/wishlist", { cookie });
     expect(partOf(page).houses.map(({ id }) => id)).toEqual([second.id, first.id]);
-    const answer = await openAs(visitor, routes.wishlist.action, "/wishlist", {
+    const answer = await openAs(visitor, wishlistRoute.action, "/wishlist", {
       ...post("removeFromWishlist", second),
       cookie,
     });
     expect(answer).toMatchObject({ status: 303, location: `/wishlist?removed=${second.id}` });
     expect(listed(answer)).toEqual([first.id]);
-    const after = await openAs(visitor, routes.wishlist.loader, answer.location!, { cookie: cookieOf(answer) });
+    const after = await openAs(visitor, wishlistRoute.loader, answer.location!, { cookie: cookieOf(answer) });
     expect(partOf(after).houses).toMatchObject([
       { id: second.id, isListed: false },
       { id: first.id, isListed: true },
     ]);
-    const undone = await openAs(visitor, routes.wishlist.action, answer.location!, {
+    const undone = await openAs(visitor, wishlistRoute.action, answer.location!, {
       ...post("addToWishlist", second),
       cookie: cookieOf(answer),
     });
@@ -160,7 +123,7 @@ describe("a visitor's wishlist", () => {
   it("has the way to the university that was chosen before, or none where it is unknown", async () => {
     const cookie = `${cookieWith(first.id)}; commute=`;
     const open = async (university: string) =>
-      partOf(await openAs(visitor, routes.wishlist.loader, "/wishlist", { cookie: cookie + university })).houses;
+      partOf(await openAs(visitor, wishlistRoute.loader, "/wishlist", { cookie: cookie + university })).houses;
     const [house] = await open("korea-univ");
     expect(house).toMatchObject({ id: first.id, place: "Korea University", commuteMinutes: expect.any(Number) });
     for (const unknown of ["no-such-place", ""]) {
@@ -172,7 +135,7 @@ describe("a visitor's wishlist", () => {
 
   it("names houses that are no longer on the site", async () => {
     await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, first.id));
-    const page = await openAs(visitor, routes.wishlist.loader, "/wishlist", {
+    const page = await openAs(visitor, wishlistRoute.loader, "/wishlist", {
       cookie: cookieWith(first.id, second.id),
     });
     expect(partOf(page)).toMatchObject({ houses: [{ id: second.id }], unavailable: [first.id] });
@@ -197,7 +160,7 @@ describe("a visitor's wishlist", () => {
   });
 
   it("says that the site has a problem, not the house, while houses cannot be read", async () => {
-    broken = "/v1/houses/";
+    replaceAnswer(/ \/v1\/houses\//, away);
     const answer = await add(second, { cookie: cookieWith(first.id) });
     expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
     expect(answer.flash?.message).toContain("Part of our service isn't responding");
@@ -206,7 +169,7 @@ describe("a visitor's wishlist", () => {
 
   it("lets a house go that has left the site since its page was loaded", async () => {
     await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, first.id));
-    const answer = await openAs(visitor, routes.wishlist.action, "/wishlist", {
+    const answer = await openAs(visitor, wishlistRoute.action, "/wishlist", {
       ...post("removeFromWishlist", first),
       cookie: cookieWith(first.id, second.id),
     });
@@ -221,30 +184,30 @@ describe("a visitor's wishlist", () => {
       { intent: "other", houseId: first.id },
     ];
     for (const form of forms) {
-      expect((await openAs(visitor, routes.houses.action, "/houses", { form })).status, JSON.stringify(form)).toBe(400);
+      expect((await openAs(visitor, housesRoute.action, "/houses", { form })).status, JSON.stringify(form)).toBe(400);
     }
     for (const query of ["removed=x", "removed=", `removed=${crypto.randomUUID()}`])
-      expect((await openAs(visitor, routes.wishlist.loader, `/wishlist?${query}`)).status).toBe(200);
+      expect((await openAs(visitor, wishlistRoute.loader, `/wishlist?${query}`)).status).toBe(200);
   });
 });
 
 describe("a member's wishlist", () => {
   it("is kept in the account, and shown in My page", async () => {
     const { session, id } = await aReader();
-    const answer = await openAs(session, routes.houses.action, "/houses", press("addToWishlist", first));
+    const answer = await openAs(session, housesRoute.action, "/houses", press("addToWishlist", first));
     expect(answer).toMatchObject({ status: 303, location: `/houses#house-${first.slug}` });
     expect(cookieOf(answer)).toBeUndefined();
     expect(await listOf(id)).toEqual([first.id]);
-    expect((await openAs(session, routes.houses.loader, "/houses")).data?.wishlist).toEqual([first.slug]);
-    expect(await openAs(session, routes.wishlist.loader, "/wishlist")).toMatchObject({
+    expect((await openAs(session, housesRoute.loader, "/houses")).data?.wishlist).toEqual([first.slug]);
+    expect(await openAs(session, wishlistRoute.loader, "/wishlist")).toMatchObject({
       status: 302,
       location: "/mypage?tab=wishlist",
     });
-    const page = await openAs(session, routes.myPage.loader, "/mypage?tab=wishlist");
+    const page = await openAs(session, myPageRoute.loader, "/mypage?tab=wishlist");
     expect(partOf(page, "part").houses).toMatchObject([{ id: first.id, isListed: true }]);
     const removed = await openAs(
       session,
-      routes.myPage.action,
+      myPageRoute.action,
       "/mypage?tab=wishlist",
       post("removeFromWishlist", first),
     );
@@ -255,7 +218,7 @@ describe("a member's wishlist", () => {
   it("says why a house was not added", async () => {
     const { session } = await aReader();
     const unknown = { id: crypto.randomUUID() };
-    const answer = await openAs(session, routes.houses.action, "/houses", post("addToWishlist", unknown));
+    const answer = await openAs(session, housesRoute.action, "/houses", post("addToWishlist", unknown));
     expect(answer.status).toBe(303);
     expect(answer.flash?.message).toContain("couldn't find this house");
   });
@@ -266,12 +229,12 @@ describe("a member's wishlist", () => {
       await args.session.logIn(session);
       return redirect("/mypage", 303);
     });
-    await openAs(session, routes.houses.action, "/houses", press("addToWishlist", first));
+    await openAs(session, housesRoute.action, "/houses", press("addToWishlist", first));
     const call = { form: {}, cookie: cookieWith(second.id, first.id) };
-    broken = "/wishlist";
+    replaceAnswer(/\/wishlist/, away);
     const failed = await openAs(visitor, logIn, "/auth/login", call);
     expect([failed.status, cookieOf(failed)]).toEqual([303, undefined]);
-    broken = false;
+    restoreAnswers();
     const answer = await openAs(visitor, logIn, "/auth/login", call);
     expect(answer.status).toBe(303);
     expect(answer.headers?.getSetCookie().filter((cookie) => cookie.startsWith("homes_wishlist="))).toEqual([
@@ -282,10 +245,10 @@ describe("a member's wishlist", () => {
 
   it("is left out of a search while it cannot be read", async () => {
     const { session } = await aReader();
-    broken = "/wishlist";
-    const search = await openAs(session, routes.houses.loader, "/houses");
+    replaceAnswer(/\/wishlist/, away);
+    const search = await openAs(session, housesRoute.loader, "/houses");
     expect(search).toMatchObject({ status: 200, data: { wishlist: [] } });
-    expect((await openAs(session, routes.myPage.loader, "/mypage?tab=wishlist")).status).toBe(503);
+    expect((await openAs(session, myPageRoute.loader, "/mypage?tab=wishlist")).status).toBe(503);
   });
 });
 
@@ -298,17 +261,17 @@ describe("a saved search", () => {
   it("has the filters of the address, and is listed in My page", async () => {
     const { session, id } = await aReader();
     for (let times = 0; times < 2; times++) {
-      const answer = await openAs(session, routes.houses.action, path, save);
+      const answer = await openAs(session, housesRoute.action, path, save);
       expect(answer).toMatchObject({ status: 303, location: path });
       expect(answer.flash?.message).toContain("Confirm your e-mail");
     }
     expect(await searchesOf(id)).toMatchObject([{ criteria: { area: "hongdae", guests: "2" } }]);
-    const page = await openAs(session, routes.myPage.loader, "/mypage?tab=searches");
+    const page = await openAs(session, myPageRoute.loader, "/mypage?tab=searches");
     expect(page.data?.part).toMatchObject({ searches: [{ alerts: true }] });
   });
 
   it("asks visitors to log in, and leads back to the search", async () => {
-    const answer = await openAs(visitor, routes.houses.action, path, save);
+    const answer = await openAs(visitor, housesRoute.action, path, save);
     expect(answer).toMatchObject({ status: 303, location: `/auth/login?redirectTo=${encodeURIComponent(path)}` });
   });
 
@@ -318,13 +281,13 @@ describe("a saved search", () => {
       await args.session.logIn(session);
       return redirect(path, 303);
     });
-    const asked = await openAs(visitor, routes.houses.action, `${path}&university=none`, save);
-    const kept = await unsealSession(sessionCookieOf(asked), [sessionSecret]);
+    const asked = await openAs(visitor, housesRoute.action, `${path}&university=none`, save);
+    const kept = await sessionIn(asked.headers!);
     const answer = await openAs(kept, logIn, "/auth/login", { form: {} });
     expect(answer.flash?.message).toContain("Search saved.");
     expect(await searchesOf(id)).toMatchObject([{ criteria: { area: "hongdae", guests: "2" } }]);
     await api.services.db.delete(savedSearches).where(eq(savedSearches.accountId, id));
-    const after = await unsealSession(sessionCookieOf(answer), [sessionSecret]);
+    const after = await sessionIn(answer.headers!);
     await openAs(after, logIn, "/auth/login", { form: {} });
     expect(await searchesOf(id)).toEqual([]);
   });
@@ -335,8 +298,8 @@ describe("a saved search", () => {
       await args.session.logIn(session);
       return redirect("/houses", 303);
     });
-    const asked = await openAs(visitor, routes.houses.action, "/houses", save);
-    const kept = await unsealSession(sessionCookieOf(asked), [sessionSecret]);
+    const asked = await openAs(visitor, housesRoute.action, "/houses", save);
+    const kept = await sessionIn(asked.headers!);
     const answer = await openAs(kept, logIn, "/auth/login", { form: {} });
     expect(answer).toMatchObject({ status: 303, location: "/houses" });
     expect(answer.flash?.message).toContain("Choose dates");
@@ -345,7 +308,7 @@ describe("a saved search", () => {
 
   it("says why a search cannot be saved", async () => {
     const { session, id } = await aReader();
-    const answer = await openAs(session, routes.houses.action, "/houses", save);
+    const answer = await openAs(session, housesRoute.action, "/houses", save);
     expect(answer.flash?.message).toContain("Choose dates");
     expect(await searchesOf(id)).toEqual([]);
   });
@@ -359,23 +322,23 @@ describe("a saved search", () => {
     ["university=korea-univ&maxPrice=700,000", "", { university: "korea-univ", maxPrice: "700000" }],
   ])("of “%s” with the cookie “%s” has what was searched for", async (query, cookie, criteria) => {
     const { session, id } = await aReader();
-    await openAs(session, routes.houses.action, `/houses?${query}`, { ...save, cookie });
+    await openAs(session, housesRoute.action, `/houses?${query}`, { ...save, cookie });
     expect(await searchesOf(id)).toMatchObject([{ criteria }]);
   });
 
   it("is refused with a filter that was refused", async () => {
     const { session, id } = await aReader();
-    const answer = await openAs(session, routes.houses.action, "/houses?area=hongdae&guests=99", save);
+    const answer = await openAs(session, housesRoute.action, "/houses?area=hongdae&guests=99", save);
     expect(answer.flash?.message).toBeTruthy();
     expect(await searchesOf(id)).toEqual([]);
   });
 
   it("is switched off, on and deleted in My page, also twice", async () => {
     const { session, id } = await aReader();
-    await openAs(session, routes.houses.action, path, save);
+    await openAs(session, housesRoute.action, path, save);
     const searchId = (await searchesOf(id))[0]!.id;
     const press = (intent: string, form: Record<string, string> = { searchId }) =>
-      openAs(session, routes.myPage.action, "/mypage?tab=searches", { form: { intent, ...form } });
+      openAs(session, myPageRoute.action, "/mypage?tab=searches", { form: { intent, ...form } });
     for (const [intent, alerts] of [
       ["stopAlerts", false],
       ["stopAlerts", false],
@@ -391,30 +354,30 @@ describe("a saved search", () => {
 
   it("ends its e-mails by a button behind the link of one, not by opening it", async () => {
     const { session, id } = await aReader();
-    await openAs(session, routes.houses.action, path, save);
+    await openAs(session, housesRoute.action, path, save);
     const searchId = (await searchesOf(id))[0]!.id;
     const token = makeAlertToken(api.services.env.secrets, searchId);
     const address = `/search-alerts/${token}`;
     const params = { token };
-    const page = await openAs(visitor, routes.searchAlerts.loader, address, { params });
+    const page = await openAs(visitor, searchAlertsRoute.loader, address, { params });
     expect(page.data).toMatchObject({ alerts: true, criteria: { area: "hongdae", guests: "2" } });
     expect(await searchesOf(id)).toMatchObject([{ alerts: true }]);
-    const pressed = await openAs(visitor, routes.searchAlerts.action, address, { params, form: {} });
+    const pressed = await openAs(visitor, searchAlertsRoute.action, address, { params, form: {} });
     expect(pressed).toMatchObject({ status: 303, location: address });
     expect(await searchesOf(id)).toMatchObject([{ alerts: false }]);
   });
 
   it("ends its e-mails by the post of a mail program, which is not redirected", async () => {
     const { session, id } = await aReader();
-    await openAs(session, routes.houses.action, path, save);
+    await openAs(session, housesRoute.action, path, save);
     const token = makeAlertToken(api.services.env.secrets, (await searchesOf(id))[0]!.id);
     const call = { params: { token }, form: { "List-Unsubscribe": "One-Click" } };
     for (let times = 0; times < 2; times++) {
-      const answer = await openAs(visitor, routes.searchAlerts.action, `/search-alerts/${token}`, call);
+      const answer = await openAs(visitor, searchAlertsRoute.action, `/search-alerts/${token}`, call);
       expect(answer).toEqual({ status: 200, data: null });
     }
     expect(await searchesOf(id)).toMatchObject([{ alerts: false }]);
-    const forged = await openAs(visitor, routes.searchAlerts.loader, "/search-alerts/x", { params: { token: "x" } });
+    const forged = await openAs(visitor, searchAlertsRoute.loader, "/search-alerts/x", { params: { token: "x" } });
     expect(forged.status).toBe(404);
   });
 });
@@ -422,7 +385,7 @@ describe("a saved search", () => {
 describe("a search that finds nothing", () => {
   it("knows whether any house is open", async () => {
     const open = async (query: string) =>
-      (await openAs(visitor, routes.houses.loader, `/houses?${query}`)).data as { isNoneOpen: boolean };
+      (await openAs(visitor, housesRoute.loader, `/houses?${query}`)).data as { isNoneOpen: boolean };
     expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: false });
     expect(await open("maxPrice=1")).toMatchObject({ isNoneOpen: false });
     await api.services.db.update(houses).set({ publishedAt: null });
@@ -432,7 +395,7 @@ describe("a search that finds nothing", () => {
 });
 
 describe("a comparison", () => {
-  const open = (query: string) => openAs(visitor, routes.compare.loader, `/compare${query}`);
+  const open = (query: string) => openAs(visitor, compareRoute.loader, `/compare${query}`);
   type Compared = { houses: { slug: string }[]; shareUrl: string };
 
   it("shows up to four houses in the order of the address, which can be shared", async () => {
@@ -448,12 +411,12 @@ describe("a comparison", () => {
 
   it("has the way to the university that was chosen before", async () => {
     const address = `/compare?houses=${first.slug},${second.slug}`;
-    const chosen = await openAs(visitor, routes.compare.loader, address, { cookie: "commute=station.gangnam" });
+    const chosen = await openAs(visitor, compareRoute.loader, address, { cookie: "commute=station.gangnam" });
     const way = { destination: { name: expect.stringContaining("Gangnam") }, commuteMinutes: expect.any(Number) };
     expect((chosen.data as Compared).houses).toMatchObject([way, way]);
     for (const [house] of [
       (await open(`?houses=${first.slug}`)).data as Compared,
-      (await openAs(visitor, routes.compare.loader, address, { cookie: "commute=nowhere" })).data as Compared,
+      (await openAs(visitor, compareRoute.loader, address, { cookie: "commute=nowhere" })).data as Compared,
     ].map(({ houses }) => houses))
       expect(house).not.toHaveProperty("destination");
   });

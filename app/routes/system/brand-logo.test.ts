@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { paths } from "~/platform/paths/paths";
-import { readSiteBrand, type Logo } from "~/platform/brand.server";
+import type { Logo } from "~/platform/brand.server";
+import { getEnv } from "~/platform/env.server";
+import { stubSettings } from "../../../tests/factories/site";
 import { loader } from "./brand-logo";
-
-const served = vi.hoisted(() => ({ logo: undefined as unknown }));
-vi.mock("~/platform/env.server", () => ({ getEnv: () => served }));
 
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">
   <script>fetch("/mypage")</script><style>rect { fill: red }</style>
@@ -22,9 +21,8 @@ function provide(name: string, content: string | Buffer): Logo {
   const file = path.join(folder, "brand.json");
   writeFileSync(path.join(folder, name), content);
   writeFileSync(file, JSON.stringify({ ...brand, logo: name }));
-  const { logo } = readSiteBrand(file, true);
-  served.logo = logo;
-  return logo!;
+  stubSettings({ BRAND_FILE: file });
+  return getEnv().logo!;
 }
 
 const open = (file: string) => loader({ request: new Request("http://site.test"), params: { file }, context: {} });
@@ -50,12 +48,11 @@ it("serves only the configured logo", async () => {
   provide("logo.svg", hostile);
   expect((await open("000000000000.svg")).status).toBe(404);
   expect((await open("../brand.json")).status).toBe(404);
-  served.logo = undefined;
+  stubSettings({ BRAND_FILE: "" });
   expect((await open("000000000000.svg")).status).toBe(404);
 });
 
 it("draws our own logo, or the operator's, for e-mails as a small PNG with a transparent ground", async () => {
-  served.logo = undefined;
   const ours = await openMailLogo();
   provide("logo.svg", readFileSync("tests/brand/logo.svg"));
   const operators = await openMailLogo();

@@ -1,32 +1,23 @@
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { answer, sessionSecret, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
-import type * as Card from "./house-card";
-
-Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: sessionSecret, API_BASE_URL: "http://api.test" });
-vi.mock("~/features/houses/share-cards/share-cards.server", () => ({
-  findShareCard: (_api: unknown, _house: unknown, { locale }: { locale: string }) =>
-    Promise.resolve(Buffer.from(locale)),
-}));
-vi.mock("~/features/houses/detail/house.server", () => ({
-  getHouse: (api: { get: (path: string, call: unknown) => unknown }) =>
-    api.get("/v1/houses/mural", { returns: anything }),
-}));
-const anything = { safeParse: (data: unknown) => ({ success: true, data }) };
+import { beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import * as houses from "~/features/houses/detail/house.server";
+import * as shareCards from "~/features/houses/share-cards/share-cards.server";
+import { visit } from "../../../tests/factories/site";
+import { answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";
+import { loader } from "./house-card";
 
 const upstream = stubUpstream({ "/v1/houses/mural": () => answer(200, { data: {} }) });
-let card: typeof Card;
-beforeAll(async () => void (card = await import("./house-card")));
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.spyOn(shareCards, "findShareCard").mockImplementation(async (_api, _house, { locale }) => Buffer.from(locale));
+  vi.spyOn(houses, "getHouse").mockImplementation((api) => api.get("/v1/houses/mural", { returns: z.any() }));
+});
 
-const params = { slug: "mural" };
 /** So old that a page would renew it. */
-const open = async (query: string, language = "en") =>
-  card.loader({
-    ...(await visit(await signedIn(-60), `/detail/mural/card.jpg${query}`, {
-      headers: { "Accept-Language": language },
-    })),
-    params,
-  });
+async function open(query: string, language = "en") {
+  const headers = { "Accept-Language": language };
+  const args = await visit(await signedIn(-60), `/detail/mural/card.jpg${query}`, { headers });
+  return loader({ ...args, params: { slug: "mural" } });
+}
 
 it("may be cached publicly: no session is read, renewed or sent", async () => {
   const response = await open("?lng=ko");

@@ -1,14 +1,14 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { loader } from "./media";
 
-vi.hoisted(() => Object.assign(process.env, { DEMO: "on", API_BASE_URL: "http://api.test" }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-
 const asked: string[] = [];
-vi.stubGlobal("fetch", async ({ url }: Request) => {
-  asked.push(url);
-  return new Response("a picture", { headers: { "content-type": "image/avif", "x-other": "1" } });
-});
+beforeEach(() =>
+  answerBundledCalls(async ({ url }) => {
+    asked.push(url);
+    return new Response("a picture", { headers: { "content-type": "image/avif", "x-other": "1" } });
+  }),
+);
 
 /** As the router decodes the part after `/media/`. */
 const open = (rest: string) => {
@@ -20,7 +20,7 @@ it("passes a picture on with its descriptive headers only", async () => {
   const answer = await open("house-1.jpg");
   expect([answer.status, await answer.text()]).toEqual([200, "a picture"]);
   expect([...answer.headers.keys()]).toEqual(["content-type"]);
-  expect(asked.splice(0)).toEqual(["http://api.test/v1/media/house-1.jpg?width=400"]);
+  expect(asked.splice(0)).toEqual(["http://api.internal/v1/media/house-1.jpg?width=400"]);
 });
 
 it.each(["../areas", "../../readyz", "a/../../areas", "..", "./../areas"])("refuses other paths: %s", async (rest) => {

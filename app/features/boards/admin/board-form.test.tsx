@@ -1,30 +1,18 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { FormValues } from "~/platform/forms/use-fields";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { AdminBoardForm } from "./board-form";
-
-vi.mock("@remix-run/react", () => ({
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  useNavigation: () => ({}),
-}));
+import { render } from "../../../../tests/factories/render";
 
 const saved = { boardType: "notice", titleEn: "Heating", picture: "boards/new.webp", publish: "now", version: "2" };
 
-function render(typed: FormValues): string {
+function show(typed: FormValues): string {
   const values = { ...saved, version: "1", ...typed };
   const posted = { values, lastResult: null, isChanged: true, turn: "1" };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <AdminBoardForm opened={saved} posted={posted} published />
-    </I18nextProvider>,
-  );
+  return render(<AdminBoardForm opened={saved} posted={posted} published />);
 }
 
 function compared(typed: FormValues): string[] {
-  const page = render(typed);
+  const page = show(typed);
   const [notice = ""] = /<dl.*<\/dl>/.exec(page) ?? [];
   return [...notice.matchAll(/<\/span><span[^>]*>([^<]*)</g)].map(([, value]) => value ?? "");
 }
@@ -37,5 +25,5 @@ it("shows a conflict when another admin replaced or removed the picture", () => 
 });
 
 it("shows the preview on Enter in a field, and publishes nothing", () => {
-  expect(/<button(?![^>]*type="button")[^>]*>/.exec(render({}))![0]).toContain('name="intent" value="preview"');
+  expect(/<button(?![^>]*type="button")[^>]*>/.exec(show({}))![0]).toContain('name="intent" value="preview"');
 });

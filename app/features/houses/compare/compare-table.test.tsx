@@ -1,18 +1,7 @@
-import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { expect, it } from "vitest";
 import { CompareTable } from "./compare-table";
 import type { ComparedHouse } from "./compare.server";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children, ...rest }: ComponentProps<"a"> & { to: string }) => (
-    <a href={to} aria-label={rest["aria-label"]}>
-      {children}
-    </a>
-  ),
-}));
+import { render } from "../../../../tests/factories/render";
 
 const mural: ComparedHouse = {
   slug: "mural-house",
@@ -39,17 +28,13 @@ const mural: ComparedHouse = {
 };
 const blossom: ComparedHouse = { ...mural, slug: "blossom-house", name: "Blossom House", monthlyRent: 720_000 };
 
-const render = (houses: ComparedHouse[], onlyDifferences = false) =>
-  renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <CompareTable houses={houses} onlyDifferences={onlyDifferences} />
-    </I18nextProvider>,
-  );
+const show = (houses: ComparedHouse[], onlyDifferences = false) =>
+  render(<CompareTable houses={houses} onlyDifferences={onlyDifferences} />);
 
 const findRow = (html: string, label: string) => html.split("<tr").find((row) => row.includes(label))!;
 
 it("says which house has the lowest rent, and which rows are the same", () => {
-  const html = render([mural, blossom]);
+  const html = show([mural, blossom]);
   const cells = findRow(html, "Monthly rent").split("<td");
   expect(cells[1]).toContain("Lowest");
   expect(cells[2]).not.toContain("Lowest");
@@ -60,26 +45,26 @@ it("says which house has the lowest rent, and which rows are the same", () => {
 
 it("says that none is the best of equal values, or where only one is known", () => {
   const rated = (overall: number | null, count: number) => ({ count, overall }) as ComparedHouse["rating"];
-  const equal = render([
+  const equal = show([
     { ...mural, rating: rated(4.8, 3) },
     { ...blossom, rating: rated(4.8, 40) },
   ]);
   expect(equal).not.toContain("Highest");
-  expect(render([{ ...mural, rating: rated(4.8, 3) }, blossom])).not.toContain("Highest");
+  expect(show([{ ...mural, rating: rated(4.8, 3) }, blossom])).not.toContain("Highest");
   const third = { ...blossom, slug: "third", rating: rated(4.5, 9) };
   const tied = findRow(
-    render([{ ...mural, rating: rated(4.8, 3) }, { ...blossom, rating: rated(4.8, 40) }, third]),
+    show([{ ...mural, rating: rated(4.8, 3) }, { ...blossom, rating: rated(4.8, 40) }, third]),
     "Reviews",
   );
   expect(tied.match(/Highest/g)).toHaveLength(2);
 });
 
 it("shows only rows that differ", () => {
-  const html = render([mural, blossom], true);
+  const html = show([mural, blossom], true);
   expect(html).toContain("Monthly rent");
   expect(html).not.toContain("Deposit");
 });
 
 it("removes a house by a link that names it", () => {
-  expect(render([mural, blossom])).toContain('href="/compare?houses=blossom-house" aria-label="Remove Mural House');
+  expect(show([mural, blossom])).toContain('href="/compare?houses=blossom-house" aria-label="Remove Mural House');
 });

@@ -1,27 +1,14 @@
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Pagination } from "contract/envelope";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import type { HouseCardFacts } from "../house-card.server";
 import type { MappedHouse } from "./houses.server";
+import * as filters from "./filters-button";
 import { SearchResults } from "./search-results";
+import { render } from "../../../../tests/factories/render";
 
-vi.mock("@remix-run/react", () => ({
-  useNavigation: () => ({}),
-  useViewTransitionState: () => false,
-  Link: ({ to, rel, children }: ComponentProps<"a"> & { to: string }) => (
-    <a href={to} rel={rel}>
-      {children}
-    </a>
-  ),
-}));
-
-// They need a router with data, or overlays
-vi.mock("../wishlist/wishlist-heart", () => ({ WishlistHeart: () => null }));
-vi.mock("./filters-button", () => ({ FiltersButton: () => null }));
+beforeEach(() => void vi.spyOn(filters, "FiltersButton").mockReturnValue(<></>)); // it needs overlays
 
 const house: MappedHouse = {
   slug: "mural-house",
@@ -56,7 +43,7 @@ const dates = { checkIn: "2026-12-05", checkOut: "2026-12-12" };
 
 type Found = ComponentProps<typeof SearchResults>["search"];
 
-function render(
+function show(
   language: Language,
   found: Partial<Pagination>,
   criteria = {},
@@ -65,21 +52,19 @@ function render(
   isNoneOpen = false,
 ): string {
   const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
-  const element = (
-    <I18nextProvider i18n={i18nOf(language)}>
-      <SearchResults
-        search={{ houses, nearest: null, ...search }}
-        pagination={pagination}
-        criteria={criteria}
-        values={criteria}
-        errors={{}}
-        tiles={{ url: "", attribution: "" }}
-        wishlist={[]}
-        isNoneOpen={isNoneOpen}
-      />
-    </I18nextProvider>
+  return render(
+    <SearchResults
+      search={{ houses, nearest: null, ...search }}
+      pagination={pagination}
+      criteria={criteria}
+      values={criteria}
+      errors={{}}
+      tiles={{ url: "", attribution: "" }}
+      wishlist={[]}
+      isNoneOpen={isNoneOpen}
+    />,
+    { language },
   );
-  return renderToStaticMarkup(element);
 }
 
 const pagesIn = (page: string) =>
@@ -91,24 +76,24 @@ it.each([
   ["ko", dates, "예약할 수 있는 하우스 60곳 이상"],
   ["ko", {}, "하우스 60곳 이상"],
 ] as const)("says in %s of %j that there are more than were counted", (language, criteria, words) => {
-  expect(render(language, { totalCountCapped: true }, criteria)).toContain(words);
-  expect(render(language, {}, criteria)).not.toContain(words);
+  expect(show(language, { totalCountCapped: true }, criteria)).toContain(words);
+  expect(show(language, {}, criteria)).not.toContain(words);
 });
 
 it("links to the next page of a truncated count, without a last page", () => {
-  const more = render("en", { page: 4, totalCountCapped: true }, dates);
+  const more = show("en", { page: 4, totalCountCapped: true }, dates);
   expect(pagesIn(more)).toEqual([3, 4, 5]);
   expect(more).toMatch(/page=5"[^>]*rel="next"|rel="next"[^>]*page=5"/);
-  const first = render("en", { totalCountCapped: true }, dates);
+  const first = show("en", { totalCountCapped: true }, dates);
   expect(pagesIn(first)).toEqual([2]);
-  expect(pagesIn(render("en", {}, dates))).toEqual([2, 5]);
+  expect(pagesIn(show("en", {}, dates))).toEqual([2, 5]);
 });
 
 it("suggests no other search when no house is published", () => {
   const none = { totalCount: 0, totalPages: 0 };
-  expect(render("en", none, {}, [])).toContain("No houses yet");
-  expect(render("en", none, {}, [])).not.toContain("Show all houses");
-  expect(render("en", none, { area: "hufs" }, [])).toContain("Show all houses");
+  expect(show("en", none, {}, [])).toContain("No houses yet");
+  expect(show("en", none, {}, [])).not.toContain("Show all houses");
+  expect(show("en", none, { area: "hufs" }, [])).toContain("Show all houses");
 });
 
 const textIn = (page: string) => page.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
@@ -121,7 +106,7 @@ it.each([
   ["ko", { commuteMinutes: 35, commuteLegs: ["2호선", "6호선"] }, "까지 35분 · 2호선, 환승 1회"],
 ] as const)("says in %s how %j leads to the university", (language, commute, words) => {
   const criteria = { university: "korea-univ" };
-  const page = render(language, {}, criteria, [{ ...house, ...commute, commuteLegs: [...commute.commuteLegs] }], {
+  const page = show(language, {}, criteria, [{ ...house, ...commute, commuteLegs: [...commute.commuteLegs] }], {
     destination: koreaUniv,
   });
   expect(textIn(page)).toContain(words);
@@ -131,25 +116,25 @@ it.each([
 });
 
 it("offers no order by commute without a university", () => {
-  expect(render("en", {})).toContain('value="priceAsc"');
-  expect(render("en", {})).not.toContain('value="commute"');
+  expect(show("en", {})).toContain('value="priceAsc"');
+  expect(show("en", {})).not.toContain('value="commute"');
 });
 
 it("says in four lines what a house is, and what it costs a month or for the dates", () => {
   const card = { ...house, rating: { count: 12, overall: 4.8 }, discount: { months: 6, percent: 10 } };
-  const undated = textIn(render("en", {}, {}, [card]));
+  const undated = textIn(show("en", {}, {}, [card]));
   expect(undated).toContain("Mural House");
   expect(undated).toMatch(/2\s*Hongik Univ\., 9\smin\swalk/);
   expect(undated).toContain("Up to 2 guests · 10% off from 6 months");
   expect(undated).toContain("From ₩690,000 a month");
   const quote = { nights: 28, totalRent: 644_000, monthlyRent: 690_000 };
-  expect(textIn(render("en", {}, dates, [{ ...card, quote }]))).toMatch(
+  expect(textIn(show("en", {}, dates, [{ ...card, quote }]))).toMatch(
     /₩644,000 total for 28 nights\s*₩690,000 a month · Up to 2 guests/,
   );
 });
 
 it("marks the last free room alone, and says once what every price includes", () => {
-  const page = render("en", {}, dates, [house, { ...house, slug: "b", isLastRoom: true }]);
+  const page = show("en", {}, dates, [house, { ...house, slug: "b", isLastRoom: true }]);
   expect(page.match(/1 room left/g)).toHaveLength(1);
   expect(page.match(/VAT, bills and internet included/g)).toHaveLength(1);
 });
@@ -159,14 +144,14 @@ it("names the minutes of the areas that an empty search suggests", () => {
   const without = [{ filter: "maxCommute" as const, availableHouses: 4 }];
   const nearest = { dates: [], areas, without };
   const criteria = { university: "korea-univ", area: "hongdae", maxCommute: "20" };
-  const page = render("en", { totalCount: 0, totalPages: 0 }, criteria, [], { nearest, destination: koreaUniv });
+  const page = show("en", { totalCount: 0, totalPages: 0 }, criteria, [], { nearest, destination: koreaUniv });
   expect(textIn(page)).toContain("Itaewon, from 31 min away");
   expect(textIn(page)).toContain("Without: Up to 20 minutes");
 });
 
 it("says that no house is open, with filters too, and offers nothing then", () => {
   const filtered = (isNoneOpen: boolean) =>
-    render("en", { totalCount: 0, totalPages: 0 }, { area: "hongdae" }, [], {}, isNoneOpen);
+    show("en", { totalCount: 0, totalPages: 0 }, { area: "hongdae" }, [], {}, isNoneOpen);
   expect(filtered(true)).toContain("No houses yet");
   expect(filtered(true)).not.toContain("Show all houses");
   expect(filtered(false)).toContain("Show all houses");

@@ -1,19 +1,8 @@
-import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { expect, it } from "vitest";
 import { getCityNames } from "./city-names.server";
 import { placeOnMap } from "./place-on-map.server";
 import { SeoulMap } from "./seoul-map";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, style, children }: ComponentProps<"a"> & { to: string }) => (
-    <a href={to} style={style}>
-      {children}
-    </a>
-  ),
-}));
+import { render } from "../../../../tests/factories/render";
 
 const houses = [
   { slug: "mural", name: "Mural House", area: "hongdae", picture: "a.jpg", label: "₩690K", to: "/detail/mural" },
@@ -27,25 +16,24 @@ const map = placeOnMap(
   { destination: { lat: 37.5656, lng: 126.9384 } },
 );
 
-const render = (language: "en" | "ko") =>
-  renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <SeoulMap map={map} houses={houses} destination="Yonsei University" texts={{ label: "Map of the houses" }} />
-    </I18nextProvider>,
+const show = (language: "en" | "ko") =>
+  render(
+    <SeoulMap map={map} houses={houses} destination="Yonsei University" texts={{ label: "Map of the houses" }} />,
+    { language },
   );
 
 it("links to each house of the city by its name and price, and to no other", () => {
-  const html = render("en");
+  const html = show("en");
   expect(html).toMatch(/<a href="\/detail\/mural".*Mural House<\/span> <span>₩690K/);
   expect(html).not.toContain("Busan");
 });
 
 it("has the name of the university, and those of the city in the page's language", () => {
-  expect(render("ko")).toContain("Yonsei University");
+  expect(show("ko")).toContain("Yonsei University");
   for (const language of ["en", "ko"] as const) {
     const location = { lat: 37.5527, lng: 126.9224 };
     const near = placeOnMap([location], { shape: "wide", ...getCityNames(language) });
-    const html = renderToStaticMarkup(
+    const html = render(
       <SeoulMap map={near} houses={houses.slice(0, 1)} texts={{ label: "Map of the house" }} />,
     );
     expect(html).toContain({ en: ">Hapjeong</text>", ko: ">합정</text>" }[language]);
@@ -55,11 +43,7 @@ it("has the name of the university, and those of the city in the page's language
 it("writes the name of a house without a price once", () => {
   const house = { slug: "mural", name: "Mural House", area: "hongdae", picture: "a.jpg" } as const;
   const one = placeOnMap([{ lat: 37.5527, lng: 126.9224 }]);
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <SeoulMap map={one} houses={[house]} texts={{ label: "Map of the house" }} />
-    </I18nextProvider>,
-  );
+  const html = render(<SeoulMap map={one} houses={[house]} texts={{ label: "Map of the house" }} />);
   expect(html.match(/Mural House/g)).toHaveLength(1);
 });
 
@@ -69,11 +53,7 @@ it("shows houses whose pins have no room as points with a name, without a link",
     return { ...houses[0], slug, name: `House ${slug}`, to: `/detail/${slug}` };
   });
   const crowded = placeOnMap(many.map(() => ({ lat: 37.5527, lng: 126.9224 })));
-  const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <SeoulMap map={crowded} houses={many} texts={{ label: "Map of the houses" }} />
-    </I18nextProvider>,
-  );
+  const html = render(<SeoulMap map={crowded} houses={many} texts={{ label: "Map of the houses" }} />);
   for (const { name } of many) expect(html).toContain(name);
   const spots = crowded.pins.flatMap((pin, index) => (pin?.length === 2 ? [many[index]!] : []));
   expect(spots.length).toBeGreaterThan(0);

@@ -6,8 +6,6 @@ import { translatorOf } from "~/platform/i18n/i18n.server";
 import { drawShareCard } from "./share-card.server";
 import { cardSize } from "./share-card-size";
 
-Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" });
-
 const house = {
   name: "Hongdae Mural House",
   area: "hongdae",

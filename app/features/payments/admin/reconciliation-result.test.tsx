@@ -1,14 +1,7 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Reconciliation } from "contract/admin-reconciliation";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { ReconciliationResult } from "./reconciliation-result";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
+import { render } from "../../../../tests/factories/render";
 
 const none = { received: 0, refunded: 0 };
 
@@ -23,11 +16,7 @@ function show(differences: number): string[] {
       reservation: null,
     })),
   } as unknown as Reconciliation;
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <ReconciliationResult found={found} />
-    </I18nextProvider>,
-  );
+  const page = render(<ReconciliationResult found={found} />);
   return page.split("<details>");
 }
 const countRows = (part = "") => part.split("data-row").length - 1;

@@ -1,30 +1,22 @@
-import type { ReactElement, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { describe, expect, it, vi } from "vitest";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { ChangeQuote, StayChange } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { Schedule } from "../admin/detail/schedule";
 import { StayLead } from "../admin/detail/stay-lead";
 import { WaitingChange } from "../admin/detail/waiting-change";
 import { ChangeForm } from "./change-form";
 import { ChangeOffer } from "./change-offer";
 import { PendingChange, WithdrawChange } from "./pending-change";
+import { render, type Page } from "../../../../tests/factories/render";
 
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
-  useNavigate: () => () => {},
-  useNavigation: () => ({}),
-  useRouteLoaderData: () => ({ roles: ["admin"] }),
-}));
-
+const page: Page = { at: "/admin/reservations/1", reader: { isLoggedIn: true, roles: ["admin"] } };
 const textOf = (element: ReactElement, language: Language = "en") =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{element}</I18nextProvider>).replace(/<[^>]*>/g, " ");
+  render(element, { language, at: "/admin/reservations/1", reader: { isLoggedIn: true, roles: ["admin"] } }).replace(
+    /<[^>]*>/g,
+    " ",
+  );
 
 const terms = {
   houseId: "1",
@@ -106,11 +98,12 @@ describe("the form of a change in the console", () => {
   it("names the room of a drop that is taken on days that the calendar did not show, not the one it leaves", () => {
     const to = { ...terms, unitId: "7", listingName: "Mapo 203" };
     const fields = { unitId: "7" };
-    const html = renderToStaticMarkup(
-      <I18nextProvider i18n={i18nOf("en")}>
+    const html = render(
+      <>
         <ChangeForm {...form} fields={fields as never} moves={[]} requested={to} />
         <ChangeOffer {...offer} quote={{ ...quote, to, available: false }} fields={fields as never} isAdmin />
-      </I18nextProvider>,
+      </>,
+      page,
     );
     expect(html).toMatch(/<option value="7" selected="">Mapo 203 \(not available\)/);
     expect(html).toContain("Mapo 203 isn&#x27;t available for the whole stay");
@@ -185,11 +178,11 @@ describe("a waiting change on the console's page of its stay", () => {
 
   it.each(["en", "ko"] as const)("is withdrawn only after a question, which says what follows: %s", (language) => {
     const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
-    const link = renderToStaticMarkup(
-      <I18nextProvider i18n={i18nOf(language)}>
-        <PendingChange {...props} />
-      </I18nextProvider>,
-    );
+    const link = render(<PendingChange {...props} />, {
+      language,
+      at: "/admin/reservations/1",
+      reader: { isLoggedIn: true, roles: ["admin"] },
+    });
     expect(link).toContain('href="/change?confirm=withdraw"');
     expect(link).not.toContain("<form");
     expect(textOf(<WithdrawChange {...props} />, language)).toMatch(

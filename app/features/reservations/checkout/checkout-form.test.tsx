@@ -1,19 +1,9 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { occupantOptions } from "../occupant-options.server";
 import { CheckoutForm } from "./checkout-form";
-
-vi.mock("@remix-run/react", () => ({
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useNavigation: () => ({ state: "idle" }),
-  useLocation: () => ({ pathname: "/checkout/mural-house", search: "?checkIn=2027-01-04" }),
-  useSubmit: () => vi.fn(),
-}));
+import { render } from "../../../../tests/factories/render";
 
 const dates = { checkIn: "2027-01-04", checkOut: "2027-02-03" };
 const nearest = [{ checkIn: "2027-01-11", checkOut: "2027-02-10" }];
@@ -34,29 +24,28 @@ const house = {
 };
 
 function show(language: Language, problem: { errorCode: string; errorMessage: string }): string {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <CheckoutForm
-        house={house as never}
-        days={{ earliest: "2026-12-01", latest: "2027-12-01", fullNights: [], lengths: [] }}
-        rate={null}
-        checkout={{
-          status: 409,
-          values: { ...dates, guests: "1" },
-          lastResult: { status: "error", error: { "": [problem.errorMessage] } },
-          quote: null,
-          errorCode: problem.errorCode as "DATES_UNAVAILABLE",
-        }}
-        alternatives={{ nearest, houses: [alternative] }}
-        rooms={null}
-        occupants={1}
-        needsGuardian={false}
-        occupantOptions={occupantOptions("en")}
-        privacyLink={null}
-        nextStep={null}
-        blocked={null}
-      />
-    </I18nextProvider>,
+  return render(
+    <CheckoutForm
+      house={house as never}
+      days={{ earliest: "2026-12-01", latest: "2027-12-01", fullNights: [], lengths: [] }}
+      rate={null}
+      checkout={{
+        status: 409,
+        values: { ...dates, guests: "1" },
+        lastResult: { status: "error", error: { "": [problem.errorMessage] } },
+        quote: null,
+        errorCode: problem.errorCode as "DATES_UNAVAILABLE",
+      }}
+      alternatives={{ nearest, houses: [alternative] }}
+      rooms={null}
+      occupants={1}
+      needsGuardian={false}
+      occupantOptions={occupantOptions("en")}
+      privacyLink={null}
+      nextStep={null}
+      blocked={null}
+    />,
+    { language, at: "/checkout/mural-house?checkIn=2027-01-04" },
   );
 }
 

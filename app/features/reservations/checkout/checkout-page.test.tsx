@@ -1,13 +1,7 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { CheckoutPage } from "./checkout-page";
+import { render } from "../../../../tests/factories/render";
 
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
 vi.mock("../stay/stay-header", () => ({ StayHeader: () => null }));
 vi.mock("./checkout-form", () => ({
   CheckoutForm: ({ alternatives }: { alternatives: object | null }) => (alternatives ? "other dates" : "the form"),
@@ -19,11 +13,7 @@ const loaded = {
   alternatives: { nearest: [], houses: [] },
 };
 const show = (booked: string | undefined) =>
-  renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <CheckoutPage loaded={{ ...loaded, booked } as never} posted={undefined} privacyLink={null} help={null} />
-    </I18nextProvider>,
-  );
+  render(<CheckoutPage loaded={{ ...loaded, booked } as never} posted={undefined} privacyLink={null} help={null} />);
 
 it("leads back to the reservation of the last room instead of saying that its dates are taken", () => {
   const page = show("reservation-1");

@@ -1,15 +1,8 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { NextStay } from "./next-stay";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
+import { render } from "../../../../tests/factories/render";
 
 const installment = { number: 1, status: "paid", dueOn: "2026-11-22", amount: 1, left: 0, payBy: null, paidAt: null };
 
@@ -38,11 +31,7 @@ function show(language: Language, today: string, part: Partial<Reservation> = {}
     schedule: { checkIn: "2026-12-15", checkOut: "2027-02-13", nights: 60 },
     ...part,
   };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <NextStay reservation={reservation as never} today={today} />
-    </I18nextProvider>,
-  ).replaceAll("\u00A0", " ");
+  return render(<NextStay reservation={reservation as never} today={today} />, { language }).replaceAll("\u00A0", " ");
 }
 
 it.each([

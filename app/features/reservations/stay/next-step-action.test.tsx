@@ -1,21 +1,11 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Reservation } from "contract/reservation";
 import * as buttonStyles from "~/design-system/button/button.css";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { NextStay } from "./next-stay";
 import { NextStepButton } from "./next-step-action";
 import { StayCard } from "./stay-card";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to, className }: { children: ReactNode; to: string; className?: string }) => (
-    <a href={to} className={className}>
-      {children}
-    </a>
-  ),
-}));
+import { render } from "../../../../tests/factories/render";
 
 const part = { number: 1, status: "due", dueOn: "2026-11-22", amount: 1, left: 1, payBy: null, paidAt: null };
 
@@ -47,7 +37,7 @@ const unpaid = (id: string) =>
 
 /** Where the page's links lead that look like a button of that variant. */
 function listButtons(page: ReactNode, variant: "brand" | "secondary" | "primary"): string[] {
-  const html = renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{page}</I18nextProvider>);
+  const html = render(page);
   const looks = (["regular", "small"] as const).map((size) => buttonStyles.button({ variant, size }));
   return [...html.matchAll(/<a href="([^"]*)" class="([^"]*)"/g)]
     .filter(([, , look]) => looks.includes(look!))

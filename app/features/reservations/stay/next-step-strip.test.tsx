@@ -1,15 +1,8 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { NextStepStrip } from "./next-step-strip";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
+import { render } from "../../../../tests/factories/render";
 
 const signer = { fullName: "Linh Tran", isBooker: false, signedAt: null };
 const own = { ...signer, fullName: "Misaki Mori", isBooker: true };
@@ -29,11 +22,7 @@ function show(language: Language, change: object): string {
     guardian: null,
     changes: [pending],
   };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <NextStepStrip reservation={stay as unknown as Reservation} />
-    </I18nextProvider>,
-  );
+  return render(<NextStepStrip reservation={stay as unknown as Reservation} />, { language });
 }
 
 it.each([

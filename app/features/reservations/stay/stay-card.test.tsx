@@ -1,16 +1,8 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { StayCard } from "./stay-card";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
-vi.mock("./next-step-strip", () => ({ NextStepStrip: () => null }));
+import { render } from "../../../../tests/factories/render";
 
 const returned = {
   id: "0193a000-0000-7000-8000-000000000002",
@@ -42,11 +34,7 @@ function show(language: Language, part: Partial<Reservation>): string {
     depositRefund: null,
     ...part,
   };
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
-      <StayCard reservation={reservation as never} />
-    </I18nextProvider>,
-  );
+  return render(<StayCard reservation={reservation as never} />, { language });
 }
 
 it.each([

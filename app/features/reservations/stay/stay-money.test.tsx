@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { anInstallment } from "../../../../tests/factories/installment";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { StayStatus } from "../stay-status";
 import { EndedNotice } from "./ended-notice";
+import { render } from "../../../../tests/factories/render";
 
-vi.mock("@remix-run/react", () => ({
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-}));
-
-const show = (language: Language, page: ReactNode) =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
+const show = (language: Language, page: ReactNode) => render(page, { language });
 
 it.each([
   ["en", "Payments up to date", "For the change: ₩600,000"],

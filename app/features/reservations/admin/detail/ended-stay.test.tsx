@@ -1,23 +1,13 @@
-import type { ReactElement, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { describe, expect, it, vi } from "vitest";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
 import type { AdminReservation } from "contract/admin-reservation";
-import { i18nOf } from "~/platform/i18n/i18n.server";
 import { AdminStatus } from "./admin-status";
 import { People } from "./people";
 import { ReservationActions } from "./reservation-actions";
-
-vi.mock("@remix-run/react", async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
-  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
-  useRouteLoaderData: () => ({ roles: ["admin"] }),
-}));
+import { render } from "../../../../../tests/factories/render";
 
 const textOf = (element: ReactElement) =>
-  renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{element}</I18nextProvider>);
+  render(element, { at: "/admin/reservations/1", reader: { isLoggedIn: true, roles: ["admin"] } });
 
 const occupant = {
   id: "1",

@@ -1,16 +1,9 @@
 import { SignJWT } from "jose";
-import { afterEach, beforeEach, expect, vi } from "vitest";
-import {
-  readSessionCookie,
-  sealSession,
-  sessionCookieName,
-  unsealSession,
-  type SessionData,
-} from "~/platform/session/session-cookie.server";
-
-/** Set SESSION_SECRETS to it before importing modules of the web half. */
-export const sessionSecret = "a-secret-of-the-tests-of-no-value-to-anybody";
-const plain = { secure: false };
+import { beforeEach } from "vitest";
+import { closeCircuit } from "~/platform/api-client/circuit.server";
+import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import type { SessionData } from "~/platform/session/session-cookie.server";
+import { answerBundledCalls } from "./bundled-api";
 
 /** As `GET /v1/users/me` answers it. */
 export const memberAccount = {
@@ -37,8 +30,10 @@ export const memberAccount = {
 
 export const answer = (status: number, body: unknown) => Response.json(body, { status });
 
-/** Replaces the remote API. `answers` by path may be changed; `calls` records each call. */
-export function stubUpstream(usual: Record<string, (request: Request) => Response | Promise<Response>> = {}) {
+type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
+
+/** Replaces the API. `answers` by path may be changed in a test; `calls` records each call. */
+export function stubUpstream(usual: Answers = {}) {
   const upstream = {
     answers: { ...usual },
     calls: [] as Request[],
@@ -46,7 +41,9 @@ export function stubUpstream(usual: Record<string, (request: Request) => Respons
   };
   beforeEach(() => {
     Object.assign(upstream, { answers: { ...usual }, calls: [] });
-    vi.stubGlobal("fetch", async (request: Request) => {
+    closeCircuit();
+    clearHttpCache();
+    answerBundledCalls(async (request) => {
       upstream.calls.push(request);
       await new Promise((resolve) => setTimeout(resolve, 5)); // so that equal calls overlap
       const handler = upstream.answers[new URL(request.url).pathname];
@@ -54,7 +51,6 @@ export function stubUpstream(usual: Record<string, (request: Request) => Respons
       return handler(request);
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
   return upstream;
 }
 
@@ -67,21 +63,4 @@ export const accessTokenFor = (seconds: number, accountId?: string) =>
 /** A session whose access token expires in `seconds`. */
 export async function signedIn(seconds: number, accountId?: string): Promise<SessionData> {
   return { accessToken: await accessTokenFor(seconds, accountId), refreshToken: crypto.randomUUID() };
-}
-
-export async function visit(session: SessionData | undefined, path: string, init: RequestInit = {}) {
-  const headers = new Headers({ "Accept-Language": "en", ...(init.headers as Record<string, string>) });
-  if (session) {
-    const own = `${sessionCookieName(plain)}=${await sealSession(session, [sessionSecret])}`;
-    headers.set("Cookie", [own, headers.get("Cookie")].filter(Boolean).join("; "));
-  }
-  return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
-}
-
-export async function sessionIn(headers: Headers): Promise<SessionData> {
-  const isSession = (cookie: string) => cookie.startsWith(`${sessionCookieName(plain)}=`);
-  const cookies = headers.getSetCookie().flatMap((cookie) => (isSession(cookie) ? (cookie.split(";")[0] ?? "") : []));
-  expect(cookies).toHaveLength(1);
-  const request = new Request("http://x.test", { headers: { Cookie: cookies[0]! } });
-  return unsealSession(readSessionCookie(request, plain), [sessionSecret]);
 }

@@ -1,6 +1,0 @@
-import { provideBrand } from "~/platform/brand";
-import { readSiteBrand } from "~/platform/brand.server";
-
-// As entry.server.tsx does
-const { brand } = readSiteBrand(undefined, true);
-provideBrand(() => brand);
