@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-type Part<T> = T extends readonly (infer Item)[]
+/** Some of a value, down to its parts. */
+export type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : T extends object
     ? { [Name in keyof T]?: Part<T[Name]> }

@@ -1,13 +1,17 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { type Language, languages, refundPolicies, type RefundPolicyName } from "domain/enums";
+import { type Language, languages, refundPolicies, type RefundPolicyName, type RefundRule } from "domain/enums";
 import { insertTiers } from "domain/refund-texts";
+import type { CancellationQuote } from "contract/refund";
+import { quoteSchema } from "contract/reservation";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { CancelForm } from "./admin/detail/cancel-form";
 import { QuoteLines } from "./checkout/quote-lines";
 import { PriceDetails } from "./price-details";
 import { RefundPreview } from "./refund-preview";
+import { anExample } from "../../../tests/factories/example";
+import { anInstallment } from "../../../tests/factories/installment";
 import { render } from "../../../tests/factories/render";
 
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
@@ -19,49 +23,37 @@ const textOf = (language: Language, element: ReactElement) =>
     { language, at: "/admin/reservations/1" },
   ).replaceAll(/<[^>]*>/g, "|");
 
-const installment = {
-  number: 1,
-  dueOn: "2026-11-20",
-  from: "2027-01-04",
-  to: "2027-02-03",
-  rent: 690_000,
-  discount: 0,
-  bedding: 0,
-  deposit: 500_000,
-  amount: 1_190_000,
-  status: "due",
-  payBy: null,
-  paidAt: null,
-};
-const quoteUnder = (refundPolicy: RefundPolicyName) => ({
-  refundPolicy,
-  lines: [{ kind: "months", quantity: 1, unitPrice: 690_000, amount: 690_000 }],
-  totalPrice: 690_000,
-  deposit: 500_000,
-  dueNow: 1_190_000,
-  coupon: null,
-  installments: [installment],
+const quoteUnder = (refundPolicy: RefundPolicyName) =>
+  anExample(quoteSchema, {
+    refundPolicy,
+    lines: [{ kind: "months", quantity: 1, unitPrice: 690_000, amount: 690_000 }],
+    totalPrice: 690_000,
+    deposit: 500_000,
+    dueNow: 1_190_000,
+    installments: [{ ...anInstallment(1, "due", "2026-11-20"), deposit: 500_000, amount: 1_190_000 }],
+  });
+
+const quoteOf = (rule: RefundRule, refunds: { rent: number; deposit: number }): CancellationQuote => ({
+  rule,
+  policy: "thirtyDay",
+  daysBeforeCheckIn: 40,
+  captured: 1_190_000,
+  lines: [
+    { kind: "rent", captured: 690_000, refund: refunds.rent },
+    { kind: "bedding", captured: 0, refund: 0 },
+    { kind: "deposit", captured: 500_000, refund: refunds.deposit },
+  ],
+  refundAmount: refunds.rent + refunds.deposit,
+  returnedElsewhere: 0,
 });
+const guest = quoteOf("moreThanThirtyDays", { rent: 690_000, deposit: 0 });
+const operator = quoteOf("operator", { rent: 690_000, deposit: 500_000 });
+const disaster = quoteOf("naturalDisaster", { rent: 0, deposit: 0 });
 
-const lines = (deposit: number) => [
-  { kind: "rent", captured: 690_000, refund: 690_000 },
-  { kind: "bedding", captured: 0, refund: 0 },
-  { kind: "deposit", captured: 500_000, refund: deposit },
-];
-const kept = { rule: "moreThanThirtyDays", daysBeforeCheckIn: 40, captured: 1_190_000 };
-const guest = { ...kept, policy: "thirtyDay", lines: lines(0), refundAmount: 690_000 };
-const everything = { ...guest, rule: "operator", lines: lines(500_000), refundAmount: 1_190_000 };
-const nothing = {
-  ...guest,
-  rule: "naturalDisaster",
-  lines: guest.lines.map((line) => ({ ...line, refund: 0 })),
-  refundAmount: 0,
-};
-
-function adminPage(language: Language, more = {}) {
-  const quote = { ...guest, cause: "guest", byCause: { guest, operator: everything, disaster: nothing }, ...more };
+function adminPage(language: Language, more: Partial<CancellationQuote> = {}) {
+  const quote = { ...guest, cause: "guest" as const, byCause: { guest, operator, disaster }, ...more };
   const form = { reservationId: "1", values: {}, lastResult: null, code: "H-1" };
-  return textOf(language, <CancelForm {...form} question={{ intent: "cancel", quote: quote as never }} />);
+  return textOf(language, <CancelForm {...form} question={{ intent: "cancel", quote }} />);
 }
 
 describe.each(languages)("a deposit in %s", (language) => {
@@ -69,7 +61,7 @@ describe.each(languages)("a deposit in %s", (language) => {
   const word = language === "en" ? "Kept" : "환불 없음";
 
   it.each(refundPolicies)("stands with both facts wherever a price names it, under %s", (policy) => {
-    const quote = quoteUnder(policy) as never;
+    const quote = quoteUnder(policy);
     const box = textOf(language, <QuoteLines quote={quote} note={null} hint="" />);
     const unfolded = box.slice(0, box.indexOf(i18nOf(language).t("reservations:schedule.seeAll")));
     expect(unfolded).toContain(factsOf(policy));
@@ -77,7 +69,7 @@ describe.each(languages)("a deposit in %s", (language) => {
   });
 
   it("is followed by what is due now, once above all payments and once among them", () => {
-    const [above, below] = textOf(language, <QuoteLines quote={quoteUnder("thirtyDay") as never} note={null} hint="" />)
+    const [above, below] = textOf(language, <QuoteLines quote={quoteUnder("thirtyDay")} note={null} hint="" />)
       .split(i18nOf(language).t("reservations:schedule.seeAll"))
       .map((part) => part.split("|"));
     const { t } = i18nOf(language);
@@ -87,7 +79,7 @@ describe.each(languages)("a deposit in %s", (language) => {
   });
 
   it("is called kept on the cancel page, with the facts once", () => {
-    const page = textOf(language, <RefundPreview quote={guest as never} />);
+    const page = textOf(language, <RefundPreview quote={guest} />);
     expect(page.split(factsOf("thirtyDay"))).toHaveLength(2);
     expect(page).toContain(`|${word}|`);
     expect(page).not.toMatch(/\|(₩0|0원)\|/);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { translatorOf } from "../i18n/i18n.server";
+import { pictureSchema } from "contract/house";
 import { readForm } from "./read-form.server";
 import { sendPicture } from "./upload.server";
 
@@ -18,7 +19,7 @@ it.each([
 ])("says at the field when %s", async (_, file, errors) => {
   const api = { post: vi.fn() };
   const args = { api, t: translatorOf("en") } as unknown as Parameters<typeof sendPicture>[0];
-  const outcome = await sendPicture(args, await choose(file), { path: "/", returns: {} as never });
+  const outcome = await sendPicture(args, await choose(file), { path: "/", returns: pictureSchema });
   expect(outcome).toEqual({ upload: null, ...(errors && { errors }) });
   expect(api.post).not.toHaveBeenCalled();
 });

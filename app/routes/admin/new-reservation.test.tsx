@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { houses, reservations } from "api/db/schema";
 import { anAdmin } from "../../../tests/factories/admin";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
-import { openAs, openTestSite, type Answer, type Handler } from "../../../tests/factories/site";
+import { openAs, openTestSite, type Answer, type DataOf, type Handler } from "../../../tests/factories/site";
 import { reserve } from "../../../tests/factories/reservation";
 import * as route from "./new-reservation";
 import { render } from "../../../tests/factories/render";
 
 const { api, replaceAnswer, restoreAnswers } = await openTestSite();
-const shown = vi.hoisted(() => ({ loaded: {} as object, posted: undefined as object | undefined, search: "" }));
 
 const dates = { checkIn: "2027-01-31", checkOut: "2027-04-10" };
 let admin: TestMember;
@@ -35,9 +34,10 @@ const guest = {
 };
 const addressOf = (unitId?: string) =>
   `/admin/reservations/new?${new URLSearchParams({ ...dates, houseId: house.id, ...(unitId && { unitId }) }).toString()}`;
+type Loaded = Answer<DataOf<typeof route.loader>>;
 const open = <H extends Handler>(handler: H, unitId?: string, form?: Record<string, string>) =>
   openAs(admin, handler, addressOf(unitId), { form });
-const totalOf = (loaded: Answer) => String((loaded.data?.offer as { quote: { totalPrice: number } }).quote.totalPrice);
+const totalOf = ({ data }: Loaded) => String(data!.offer!.quote!.totalPrice);
 const post = (unitId: string, quotedTotal: string, more: Record<string, string> = {}) => {
   const form = { intent: "book", houseId: house.id, unitId, quotedTotal, idempotencyKey: key, ...guest, ...more };
   return open(route.action, unitId, form);
@@ -47,12 +47,7 @@ const staysIn = () => api.services.db.select().from(reservations).where(eq(reser
 /** The page as it is sent without scripts: the refusal with what is loaded after it. */
 async function show(posted: Answer | undefined, unitId?: string): Promise<string> {
   const loaded = await open(route.loader, unitId);
-  Object.assign(shown, {
-    loaded: loaded.data,
-    posted: posted?.data,
-    search: new URL(addressOf(unitId), "http://x").search,
-  });
-  return render(<route.default />, { at: "/admin/reservations/new" });
+  return render(<route.default />, { at: addressOf(unitId), loaded: loaded.data, posted: posted?.data });
 }
 
 const valueOf = (page: string, name: string) =>
@@ -96,7 +91,14 @@ it("shows the new price with what was typed when the price has changed", async (
 it("loads rooms and price again after a conflict where scripts run, and not after other refusals", () => {
   const here = new URL("http://site.test/admin/reservations/new");
   const loadsAfter = (actionStatus: number) =>
-    route.shouldRevalidate({ currentUrl: here, nextUrl: here, actionStatus, defaultShouldRevalidate: false } as never);
+    route.shouldRevalidate({
+      currentUrl: here,
+      currentParams: {},
+      nextUrl: here,
+      nextParams: {},
+      actionStatus,
+      defaultShouldRevalidate: false,
+    });
   expect([loadsAfter(409), loadsAfter(400)]).toEqual([true, false]);
 });
 

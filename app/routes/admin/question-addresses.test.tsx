@@ -1,5 +1,12 @@
 import type { ReactElement } from "react";
 import { expect, it } from "vitest";
+import { adminBoardSchema } from "contract/admin-board";
+import { adminCouponDetailSchema } from "contract/admin-coupon";
+import { adminFaqGroupSchema } from "contract/admin-faq";
+import { adminHouseSchema, adminUnitSchema } from "contract/admin-house";
+import { adminReviewSchema } from "contract/admin-review";
+import { adminUserDetailSchema } from "contract/admin-user";
+import { cancellationQuoteSchema } from "contract/refund";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { UserConfirmPage } from "~/features/account/admin/user-actions";
 import { BoardConfirmPage } from "~/features/boards/admin/board-actions";
@@ -10,47 +17,43 @@ import { HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house
 import { CancelForm } from "~/features/reservations/admin/detail/cancel-form";
 import { ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
+import { anExample } from "../../../tests/factories/example";
 import { render } from "../../../tests/factories/render";
 
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 const name = { en: "House", ko: "하우스" };
-const house = { slug: "house", name, version: 3 };
-const unpaid = { policy: "thirtyDay", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0 };
-const quote = { ...unpaid, byCause: { guest: unpaid, operator: unpaid, disaster: unpaid } };
+const house = anExample(adminHouseSchema, { slug: "house", name, version: 3 });
+const user = anExample(adminUserDetailSchema, { id: "1", firstName: "Ana", lastName: "Lima" });
+const board = anExample(adminBoardSchema, { id: "1", state: "draft", version: 1 });
+const group = anExample(adminFaqGroupSchema, { id: "1", title: name, version: 1 });
+const review = anExample(adminReviewSchema, { id: "1", version: 1 });
+const unpaid = anExample(cancellationQuoteSchema, { policy: "thirtyDay", daysBeforeCheckIn: 3 });
+const byCause = { guest: unpaid, operator: unpaid, disaster: unpaid };
 
 const questions: [string, ReactElement][] = [
+  ["/admin/users/1?confirm=endSessions", <UserConfirmPage key="" intent="endSessions" user={user} />],
+  ["/admin/community/1?confirm=delete", <BoardConfirmPage key="" board={board} />],
   [
-    "/admin/users/1?confirm=endSessions",
-    <UserConfirmPage key="" intent="endSessions" user={{ id: "1", firstName: "Ana", lastName: "Lima" } as never} />,
+    "/admin/coupons/SPRING?confirm=end",
+    <CouponConfirmPage key="" intent="end" coupon={anExample(adminCouponDetailSchema, { code: "SPRING" })} />,
   ],
-  [
-    "/admin/community/1?confirm=delete",
-    <BoardConfirmPage key="" board={{ id: "1", state: "draft", version: 1 } as never} />,
-  ],
-  ["/admin/coupons/SPRING?confirm=end", <CouponConfirmPage key="" intent="end" coupon={{ code: "SPRING" } as never} />],
-  [
-    "/admin/faq/1?confirm=delete",
-    <FaqConfirmPage key="" posted={null} group={{ id: "1", title: name, faqCount: 0, version: 1 } as never} />,
-  ],
-  ["/admin/houses/house?confirm=unpublish", <HouseConfirmPage key="" intent="unpublish" house={house as never} />],
+  ["/admin/faq/1?confirm=delete", <FaqConfirmPage key="" posted={null} group={group} />],
+  ["/admin/houses/house?confirm=unpublish", <HouseConfirmPage key="" intent="unpublish" house={house} />],
   [
     "/admin/houses/house?section=units&confirm=7",
-    <UnitConfirmPage key="" house={house as never} unit={{ id: "7", name: "101", version: 1 } as never} />,
+    <UnitConfirmPage key="" house={house} unit={anExample(adminUnitSchema, { id: "7", name: "101", version: 1 })} />,
   ],
   [
     "/admin/houses/house/photos?confirm=remove&photo=a.jpg",
     <PhotoConfirmPage key="" slug="house" photos={[{ path: "a.jpg", altEn: "", altKo: "" }]} />,
   ],
-  [
-    "/admin/reviews/1?confirm=hide",
-    <ReviewConfirmPage key="" intent="hide" posted={null} review={{ id: "1", version: 1 } as never} />,
-  ],
+  ["/admin/reviews/1?confirm=hide", <ReviewConfirmPage key="" intent="hide" posted={null} review={review} />],
   [
     "/admin/reservations/1?confirm=cancel",
     <CancelForm
       key=""
       code="H7K2-9QXD"
-      question={{ intent: "cancel", quote: quote as never }}
+      question={{ intent: "cancel", quote: { ...unpaid, cause: "guest", byCause } }}
       reservationId="1"
       values={{}}
       lastResult={null}

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { anAdmin } from "../../../tests/factories/admin";
 import { aHouse } from "../../../tests/factories/house";
@@ -8,7 +8,6 @@ import * as route from "./reservation-week";
 import { render } from "../../../tests/factories/render";
 
 const { api } = await openTestSite({ now: new Date().toISOString() });
-const shown = vi.hoisted(() => ({ loaded: {} as object, search: "" }));
 
 const admin = await anAdmin(api);
 const mural = await aHouse(api, { units: 20 });
@@ -17,8 +16,11 @@ const park = await aHouse(api, { units: 10, areaSlug: "sinchon" });
 const open = (query: string) => openAs(admin, route.loader, `/admin/reservations/week?${query}`);
 
 async function show(query: string): Promise<string> {
-  Object.assign(shown, { loaded: (await open(query)).data, search: `?${query}` });
-  return render(<route.default />, { at: "/admin/reservations/week", reader: { isLoggedIn: true, roles: ["admin"] } });
+  return render(<route.default />, {
+    at: `/admin/reservations/week?${query}`,
+    reader: { isLoggedIn: true, roles: ["admin"] },
+    loaded: (await open(query)).data,
+  });
 }
 
 it("keeps houses folded by their address, without scripts too", async () => {

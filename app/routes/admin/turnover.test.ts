@@ -12,8 +12,6 @@ import * as route from "./turnover";
 
 const { api } = await openTestSite();
 
-type Page = { rooms: TurnoverUnit[]; toClean: number };
-
 let admin: TestMember;
 let member: TestMember;
 let house: TestHouse;

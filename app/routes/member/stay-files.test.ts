@@ -125,8 +125,8 @@ describe("the calendar", () => {
   it("opens to anyone with the address, uncached and without referrer", async () => {
     await press("make");
     const answer = await subscribe((await page())!);
-    expect(await answer.text()).toContain("BEGIN:VEVENT");
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(answer.text).toContain("BEGIN:VEVENT");
+    expect(Object.fromEntries(answer.headers!)).toMatchObject({
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "private, no-store",
       "referrer-policy": "no-referrer",

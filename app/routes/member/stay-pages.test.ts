@@ -236,7 +236,7 @@ describe("the price to which a member agrees", () => {
     const query = new URLSearchParams(request);
     const here = `/mypage/reservations/${reservation.id}/change?${query}`;
     const { offer } = (await open(changeRoute.loader, here, { params })).data!;
-    const { quote } = offer;
+    const quote = offer.quote!;
     const quoted = {
       quotedDifference: `${quote.difference}`,
       quotedTotal: `${quote.to.totalPrice}`,

@@ -4,7 +4,7 @@ import { accounts, houses, reservations, units } from "api/db/schema";
 import type { Language } from "domain/enums";
 import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse } from "../../../tests/factories/house";
-import { openAs, openTestSite, sessionIn, type Form } from "../../../tests/factories/site";
+import { openAs, openTestSite, sessionIn, type Form, type Answer, type DataOf } from "../../../tests/factories/site";
 import { password, signUp } from "../../../tests/factories/sign-up";
 import { setUpSecondFactor } from "../../../tests/factories/second-factor";
 import { holdUnit } from "../../../tests/factories/stay";
@@ -56,8 +56,9 @@ const listStays = async (of = email) => {
   const [account] = await listAccounts(of);
   return account ? api.services.db.select().from(reservations).where(eq(reservations.accountId, account.id)) : [];
 };
-const checkoutOf = ({ data }: Awaited<ReturnType<typeof post>>) => data!.checkout;
-const errorsOf = (answer: Awaited<ReturnType<typeof post>>) => checkoutOf(answer).lastResult?.error ?? {};
+type CheckoutData = Pick<DataOf<typeof route.action>, "checkout">;
+const checkoutOf = ({ data }: Answer<CheckoutData>) => data!.checkout;
+const errorsOf = (answer: Answer<CheckoutData>) => checkoutOf(answer).lastResult?.error ?? {};
 
 describe("the checkout of a visitor", () => {
   it("makes the account, logs in and books with one form, and leads to the contract", async () => {

@@ -100,8 +100,8 @@ describe("the form of a change in the console", () => {
     const fields = { unitId: "7" };
     const html = render(
       <>
-        <ChangeForm {...form} fields={fields as never} moves={[]} requested={to} />
-        <ChangeOffer {...offer} quote={{ ...quote, to, available: false }} fields={fields as never} isAdmin />
+        <ChangeForm {...form} fields={fields} moves={[]} requested={to} />
+        <ChangeOffer {...offer} quote={{ ...quote, to, available: false }} fields={fields} isAdmin />
       </>,
       page,
     );

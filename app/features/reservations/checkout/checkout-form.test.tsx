@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { houseSchema } from "contract/house";
 import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { occupantOptions } from "../occupant-options.server";
 import { CheckoutForm } from "./checkout-form";
+import { anExample } from "../../../../tests/factories/example";
 import { render } from "../../../../tests/factories/render";
 
 const dates = { checkIn: "2027-01-04", checkOut: "2027-02-03" };
@@ -14,19 +16,18 @@ const alternative = {
   totalRent: 700_000,
   distanceKm: 0.4,
 };
-const house = {
+const house = anExample(houseSchema, {
   slug: "mural-house",
   name: "Mural House",
   occupancy: 1,
   minimumNights: 7,
-  deposit: 0,
   refundPolicy: "thirtyDay",
-};
+});
 
 function show(language: Language, problem: { errorCode: string; errorMessage: string }): string {
   return render(
     <CheckoutForm
-      house={house as never}
+      house={house}
       days={{ earliest: "2026-12-01", latest: "2027-12-01", fullNights: [], lengths: [] }}
       rate={null}
       checkout={{

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { Reservation } from "contract/reservation";
+import { reservationSchema, type Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { NextStay } from "./next-stay";
+import { anExample } from "../../../../tests/factories/example";
+import { anInstallment } from "../../../../tests/factories/installment";
 import { render } from "../../../../tests/factories/render";
 
-const installment = { number: 1, status: "paid", dueOn: "2026-11-22", amount: 1, left: 0, payBy: null, paidAt: null };
-
 function show(language: Language, today: string, part: Partial<Reservation> = {}): string {
-  const reservation = {
+  const reservation = anExample(reservationSchema, {
     id: "stay-1",
     code: "H7K2-9QXD",
     guests: 1,
@@ -16,22 +16,12 @@ function show(language: Language, today: string, part: Partial<Reservation> = {}
     phase: "upcoming",
     contract: "signed",
     payment: "paid",
-    amountDue: 0,
-    deposit: 0,
-    arrival: null,
-    holdExpiresAt: null,
-    reviewUntil: null,
-    depositRefund: null,
-    eviction: null,
-    guardian: null,
-    changes: [],
-    occupants: [],
-    installments: [installment],
+    installments: [anInstallment(1, "paid", "2026-11-22")],
     house: { area: "hongdae", areaName: language === "en" ? "Hongdae" : "홍대", cover: { path: "a.jpg" } },
     schedule: { checkIn: "2026-12-15", checkOut: "2027-02-13", nights: 60 },
     ...part,
-  };
-  return render(<NextStay reservation={reservation as never} today={today} />, { language }).replaceAll("\u00A0", " ");
+  });
+  return render(<NextStay reservation={reservation} today={today} />, { language }).replaceAll("\u00A0", " ");
 }
 
 it.each([

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import type { Reservation } from "contract/reservation";
+import { reservationSchema } from "contract/reservation";
 import * as buttonStyles from "~/design-system/button/button.css";
 import { NextStay } from "./next-stay";
 import { NextStepButton } from "./next-step-action";
 import { StayCard } from "./stay-card";
+import { anExample } from "../../../../tests/factories/example";
+import { anInstallment } from "../../../../tests/factories/installment";
 import { render } from "../../../../tests/factories/render";
 
-const part = { number: 1, status: "due", dueOn: "2026-11-22", amount: 1, left: 1, payBy: null, paidAt: null };
-
 const unpaid = (id: string) =>
-  ({
+  anExample(reservationSchema, {
     id,
     code: "H7K2-9QXD",
     guests: 1,
@@ -20,28 +20,19 @@ const unpaid = (id: string) =>
     contract: "sent",
     payment: "unpaid",
     amountDue: 700_000,
-    deposit: 0,
-    arrival: null,
     holdExpiresAt: "2026-11-24T03:00:00.000Z",
-    reviewUntil: null,
-    refunds: [],
-    depositRefund: null,
-    eviction: null,
-    guardian: null,
-    changes: [],
-    occupants: [],
-    installments: [part],
+    installments: [anInstallment(1, "due", "2026-11-22")],
     house: { slug: "mural", area: "hongdae", areaName: "Hongdae", cover: { path: "a.jpg" } },
     schedule: { checkIn: "2026-12-15", checkOut: "2027-02-13", nights: 60 },
-  }) as unknown as Reservation;
+  });
 
 /** Where the page's links lead that look like a button of that variant. */
 function listButtons(page: ReactNode, variant: "brand" | "secondary" | "primary"): string[] {
   const html = render(page);
   const looks = (["regular", "small"] as const).map((size) => buttonStyles.button({ variant, size }));
-  return [...html.matchAll(/<a href="([^"]*)" class="([^"]*)"/g)]
-    .filter(([, , look]) => looks.includes(look!))
-    .map(([, to]) => to!);
+  return [...html.matchAll(/<a class="([^"]*)"[^>]* href="([^"]*)"/g)]
+    .filter(([, look]) => looks.includes(look!))
+    .map(([, , to]) => to!);
 }
 
 it("has one orange button where two stays are to be paid, that of the next one", () => {

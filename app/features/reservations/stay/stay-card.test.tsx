@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import type { Reservation } from "contract/reservation";
+import { reservationSchema, type Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { StayCard } from "./stay-card";
+import { anExample } from "../../../../tests/factories/example";
 import { render } from "../../../../tests/factories/render";
 
 const returned = {
@@ -21,20 +22,18 @@ const returned = {
 const settled = { amount: 0, deductions: [], decidedAt: "2026-11-22T03:00:00.000Z", status: "none" as const };
 
 function show(language: Language, part: Partial<Reservation>): string {
-  const reservation = {
+  const reservation = anExample(reservationSchema, {
     id: "0193a000-0000-7000-8000-000000000003",
     code: "H-1",
     guests: 1,
     listingName: "Mural House",
     status: "canceled",
-    phase: "cancelled",
-    house: { area: "seoul", areaName: "Seoul", cover: { path: "a.webp", width: 3, height: 2 } },
+    phase: "canceled",
+    house: { area: "hongdae", areaName: "Hongdae", cover: { path: "a.webp", width: 3, height: 2 } },
     schedule: { checkIn: "2027-01-04", checkOut: "2027-02-03", nights: 30 },
-    refunds: [],
-    depositRefund: null,
     ...part,
-  };
-  return render(<StayCard reservation={reservation as never} />, { language });
+  });
+  return render(<StayCard reservation={reservation} />, { language });
 }
 
 it.each([

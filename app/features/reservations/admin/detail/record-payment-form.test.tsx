@@ -1,11 +1,10 @@
 import { expect, it, vi } from "vitest";
+import { anInstallment } from "../../../../../tests/factories/installment";
 import { render } from "../../../../../tests/factories/render";
 import * as actionForm from "./reservation-action-form";
 import { RecordPaymentForm } from "./record-payment-form";
 
-const open = [
-  { number: 1, dueOn: "2027-01-05", status: "due", amount: 690_000, received: 0, left: 690_000, payBy: null },
-] as unknown as Parameters<typeof RecordPaymentForm>[0]["question"]["open"];
+const open = [anInstallment(1, "due", "2027-01-05")];
 
 it.each([
   ["690,000", true],
