@@ -26,6 +26,7 @@ const site = {
   env: siteSettings,
   isolate: false,
   setupFiles: ["tests/factories/site-setup.ts"],
+  restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
   testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { Outlet, RemixServer } from "@remix-run/react";
 import type { EntryContext } from "@remix-run/server-runtime";
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "domain/enums";
@@ -15,60 +15,74 @@ export type Page = {
   /** What the page's loader and action have answered. */
   loaded?: unknown;
   posted?: unknown;
-  /** With one, `page` is rendered in the place of the page that failed. */
+  /** With one, the parts stand in the place of the page that failed. */
   error?: unknown;
 };
 
-/** The HTML of a part of a page, as Remix renders it for a browser without scripts. */
-export function render(page: ReactNode, options: Page = {}): string {
-  return renderToStaticMarkup(inSite(page, options));
+/** The HTML of parts of a page, as Remix renders it on the server. */
+export const render = (parts: ReactNode, page?: Page) => renderToStaticMarkup(inSite(parts, page));
+
+/** Parts of a page within Remix. What is rendered again keeps its state. */
+export function inSite(parts: ReactNode, page: Page = {}) {
+  const url = new URL(page.at ?? "/", "http://site.test");
+  return (
+    <Shown.Provider value={{ parts, language: page.language ?? "en" }}>
+      <RemixServer context={{ ...build, staticHandlerContext: answerOf(url, page) }} url={url} />
+    </Shown.Provider>
+  );
 }
 
-export function inSite(page: ReactNode, { language = "en", at = "/", reader, loaded, posted, error }: Page = {}) {
-  const { pathname, search, hash, href } = new URL(at, "http://site.test");
-  const site = () => (
-    <I18nextProvider i18n={i18nOf(language)}>
+const Shown = createContext<{ parts: ReactNode; language: Language }>({ parts: null, language: "en" });
+
+function Site() {
+  return (
+    <I18nextProvider i18n={i18nOf(useContext(Shown).language)}>
       <Outlet />
     </I18nextProvider>
   );
-  const entry = { hasLoader: true, hasAction: true, hasErrorBoundary: true, module: "" };
-  const clientOnly = { hasClientLoader: false, hasClientAction: false };
-  const match = { params: {}, pathname, pathnameBase: pathname };
-  const context: EntryContext = {
-    manifest: {
-      entry: { imports: [], module: "" },
-      routes: {
-        root: { id: "root", ...entry, ...clientOnly },
-        page: { id: "page", parentId: "root", path: "*", ...entry, ...clientOnly },
-      },
-      url: "",
-      version: "",
-    },
-    routeModules: { root: { default: site }, page: { default: () => page, ErrorBoundary: () => page } },
-    staticHandlerContext: {
-      basename: "/",
-      location: { pathname, search, hash, state: null, key: "default" },
-      matches: [
-        { ...match, route: { id: "root" } },
-        { ...match, route: { id: "page" } },
-      ],
-      loaderData: { root: reader ?? null, page: loaded ?? null },
-      actionData: posted === undefined ? null : { page: posted },
-      errors: error === undefined ? null : { page: error },
-      statusCode: 200,
-      loaderHeaders: {},
-      actionHeaders: {},
-      activeDeferreds: null,
-    },
-    future: {
-      v3_fetcherPersist: true,
-      v3_relativeSplatPath: true,
-      v3_throwAbortReason: true,
-      v3_lazyRouteDiscovery: false,
-      v3_singleFetch: true,
-    },
-    isSpaMode: false,
-    serializeError: (thrown) => thrown,
+}
+
+const Parts = () => useContext(Shown).parts;
+
+const route = {
+  hasLoader: true,
+  hasAction: true,
+  hasErrorBoundary: true,
+  hasClientLoader: false,
+  hasClientAction: false,
+  module: "",
+};
+const build: Omit<EntryContext, "staticHandlerContext"> = {
+  routeModules: { root: { default: Site }, page: { default: Parts, ErrorBoundary: Parts } },
+  manifest: {
+    entry: { imports: [], module: "" },
+    routes: { root: { ...route, id: "root" }, page: { ...route, id: "page", parentId: "root", path: "*" } },
+    url: "",
+    version: "",
+  },
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: false,
+    v3_singleFetch: true,
+  },
+  isSpaMode: false,
+  serializeError: (error) => error,
+};
+
+function answerOf({ pathname, search, hash }: URL, { reader, loaded, posted, error }: Page) {
+  const matches = ["root", "page"].map((id) => ({ route: { id }, params: {}, pathname, pathnameBase: pathname }));
+  return {
+    basename: "/",
+    location: { pathname, search, hash, state: null, key: "default" },
+    matches,
+    loaderData: { root: reader ?? null, page: loaded ?? null },
+    actionData: posted === undefined ? null : { page: posted },
+    errors: error === undefined ? null : { page: error },
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
   };
-  return <RemixServer context={context} url={href} />;
 }

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ButtonLink } from "~/design-system/button/button";
 import { ConsoleError } from "./console-error";
@@ -34,7 +33,7 @@ it.each([
   ["a member", 403, { reader: { isLoggedIn: true, roles: [] } }],
   ["a visitor", 403, {}],
 ])("shows %s one main action after %i", (_who, status, data) => {
-  const main = renderToStaticMarkup(
+  const main = render(
     <ButtonLink to="/" variant="brand">
       {null}
     </ButtonLink>,

@@ -20,10 +20,10 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
   useEffect(() => {
     channel.current = openTabChannel((other) => {
       const { marker: mine, revalidate } = tab.current;
-      const news = mine !== undefined && other !== mine;
-      window.dispatchEvent(new CustomEvent(signedOutElsewhereEvent, { detail: news && mine !== null }));
-      if (news && !isFilling()) revalidate();
-      setHeard(news && isFilling() ? other : undefined);
+      const { isNews, isSignedOut } = compareUsers(mine, other);
+      window.dispatchEvent(new CustomEvent(signedOutElsewhereEvent, { detail: isSignedOut }));
+      if (isNews && !isFilling()) revalidate();
+      setHeard(isNews && isFilling() ? other : undefined);
     });
     return () => channel.current?.close();
   }, [isFilling]);
@@ -42,6 +42,12 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
   const news =
     heard === undefined ? undefined : heard === null ? "loggedOut" : marker === null ? "loggedIn" : "changed";
   return { news, follow: revalidate };
+}
+
+/** What the user of another tab means for this page and for its member. */
+export function compareUsers(mine: Marker | undefined, other: Marker) {
+  const isNews = mine !== undefined && other !== mine;
+  return { isNews, isSignedOut: isNews && mine !== null };
 }
 
 function useFilling(): () => boolean {

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { getLocale, isLanguageGuessed } from "../i18n/i18n.server";
 import { findSharedPage } from "./shared-page.server";
-
-beforeAll(() => {
-  vi.stubEnv("PUBLIC_URL", "http://site.test");
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-the-tests-of-no-value-to-anybody");
-  vi.stubEnv("DEMO", "on");
-});
-afterAll(() => vi.unstubAllEnvs());
 
 const visit = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   findSharedPage({ method, url, headers: { host: "site.test", ...headers } });

@@ -2,12 +2,18 @@
 import { act, type FormHTMLAttributes, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { provideBrand } from "~/platform/brand";
+import { getEnv } from "~/platform/env.server";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import HousePhotosPage from "./house-photos";
 
-const page = vi.hoisted(() => ({ loaded: {}, answer: undefined as object | undefined }));
+// Its fetchers work in no router without a server. What is loaded here is unloaded for the files that follow.
+const page = vi.hoisted(() => {
+  vi.resetModules();
+  return { loaded: {}, answer: undefined as object | undefined };
+});
 vi.mock("@remix-run/react", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Form: ({ children, id, onSubmit }: FormHTMLAttributes<HTMLFormElement>) => (
@@ -24,9 +30,16 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
   useNavigation: () => ({ state: "idle" }),
 }));
 
-beforeAll(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  provideBrand(() => getEnv().brand);
+});
 const root = createRoot(document.body.appendChild(document.createElement("div")));
-afterAll(() => act(() => root.unmount()));
+afterAll(() => {
+  act(() => root.unmount());
+  vi.doUnmock("@remix-run/react");
+  vi.resetModules();
+});
 
 const photo = (path: string) => ({ path, altEn: "", altKo: "" });
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };

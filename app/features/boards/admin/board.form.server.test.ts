@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminBoard } from "contract/admin-board";
 import { parseForm } from "~/platform/forms/forms.server";
 import { translatorOf } from "~/platform/i18n/i18n.server";
@@ -21,11 +21,8 @@ const board: AdminBoard = {
   version: 3,
 };
 
-beforeAll(() => {
+beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-12-21T03:00:00Z") }); // noon in Seoul
-});
-afterAll(() => {
-  vi.useRealTimers();
 });
 
 describe("the form of a board", () => {

@@ -18,7 +18,13 @@ it.each([
   const installments = [anInstallment(2, "upcoming", "2027-02-19")];
   const change = anExample(stayChangeSchema, { status: "pending", isPaid: false, dueNow: 600_000 });
   const statusOf = (changes: StayChange[]) => {
-    const stay = anExample(reservationSchema, { contract: "signed", payment: "paid", installments, changes });
+    const stay = anExample(reservationSchema, {
+      contract: "signed",
+      payment: "paid",
+      amountPaid: 690_000,
+      installments,
+      changes,
+    });
     return show(language, <StayStatus reservation={stay} />);
   };
   expect(statusOf([])).toContain(upToDate);

@@ -1,24 +1,15 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Member } from "./offline-pages";
+import { inSite } from "../../../tests/factories/render";
+import * as offlinePages from "./offline-pages";
+import type { Marker } from "./tab-channel";
+import { useOffline } from "./use-offline";
 
-const shown = vi.hoisted(() => ({ error: undefined as unknown, kept: [] as unknown[], requestedAt: 0 }));
-vi.mock("react", () => ({ useEffect: (effect: () => void) => effect() }));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: () => "As seen" }) }));
-vi.mock("../i18n/use-locale", () => ({ useLocale: () => "en" }));
-vi.mock("@remix-run/react", () => ({
-  useLocation: () => ({ pathname: "/mypage", search: "" }),
-  useNavigation: () => ({ state: "idle" }),
-  useRouteError: () => shown.error,
-}));
-vi.mock("./offline-pages", () => ({
-  forgetPages: async () => undefined,
-  cacheNeeded: async () => undefined,
-  cachePage: async ({ marker, requestedAt }: Member, { pathname }: URL) => {
-    shown.kept.push([marker, pathname]);
-    shown.requestedAt = requestedAt;
-  },
-}));
-
+let kept: unknown[];
+let requestedAt: number;
+let root: Root;
 const postMessage = vi.fn();
 const drop = vi.fn(async () => true);
 const register = vi.fn(async () => undefined);
@@ -26,8 +17,7 @@ const register = vi.fn(async () => undefined);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv("PROD", true);
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { caches: {} }));
-  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("caches", {
     open: async () => ({ put: async () => undefined }),
     has: async () => true,
@@ -35,52 +25,71 @@ beforeEach(() => {
   });
   vi.stubGlobal("navigator", { serviceWorker: { register, controller: { postMessage } } });
   [drop, postMessage, register].forEach((mock) => mock.mockClear());
-  shown.kept = [];
+  kept = [];
+  vi.spyOn(offlinePages, "forgetPages").mockResolvedValue();
+  vi.spyOn(offlinePages, "cacheNeeded").mockResolvedValue();
+  vi.spyOn(offlinePages, "cachePage").mockImplementation(async ({ marker, requestedAt: at }, { pathname }) => {
+    kept.push([marker, pathname]);
+    requestedAt = at;
+  });
+  root = createRoot(document.createElement("div"));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
+afterEach(() => act(() => root.unmount()));
+
+function Page({ marker }: { marker: Marker }) {
+  useOffline(marker);
+  return null;
+}
+const show = (marker: Marker, error?: unknown) =>
+  act(() => root.render(inSite(<Page marker={marker} />, { at: "/mypage", error })));
+
+it("dates a page by its document, and after a log-in within it by that", async () => {
+  const settle = async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1);
+  };
+  show("amelie");
+  await settle();
+  expect(requestedAt).toBe(performance.timeOrigin); // this is the first test of the document
+  show(null);
+  await settle();
+  const loggedOutAt = Date.now();
+  show("amelie");
+  await vi.waitFor(() => expect(requestedAt).toBeGreaterThanOrEqual(loggedOutAt));
 });
 
 it.each([
   ["keeps a member's page as soon as it is there", undefined, [["amelie", "/mypage"]]],
   ["keeps no error page in its place", new Error("The API does not answer"), []],
-])("%s", async (_sentence, error, kept) => {
-  const { useOffline } = await import("./use-offline");
-  shown.error = error;
-  useOffline("amelie");
+])("%s", async (_sentence, error, expected) => {
+  show("amelie", error);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(shown.kept).toEqual(kept);
+  expect(kept).toEqual(expected);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(shown.kept).toEqual([...kept, ...kept]); // with what has arrived since
+  expect(kept).toEqual([...expected, ...expected]); // with what has arrived since
   document.dispatchEvent(new Event("load")); // of a picture
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(shown.kept).toEqual([...kept, ...kept, ...kept]);
+  expect(kept).toEqual([...expected, ...expected, ...expected]);
 });
 
 it("stops caching once another tab has logged its member out", async () => {
-  const { useOffline } = await import("./use-offline");
-  shown.error = undefined;
-  useOffline("amelie");
+  show("amelie");
   const load = async (isElsewhere: boolean) => {
     window.dispatchEvent(new CustomEvent("homes-elsewhere", { detail: isElsewhere }));
     document.dispatchEvent(new Event("load"));
     await vi.advanceTimersByTimeAsync(2_000);
   };
   await load(false);
-  await vi.waitFor(() => expect(shown.kept).toHaveLength(2)); // immediately, and with the picture
+  await vi.waitFor(() => expect(kept).toHaveLength(2)); // immediately, and with the picture
   await load(true);
   await vi.dynamicImportSettled();
-  expect(shown.kept).toHaveLength(2);
+  expect(kept).toHaveLength(2);
 });
 
 it("deletes all pages as soon as the log-out is pressed, for every tab, also without a connection", async () => {
   vi.stubGlobal("location", { href: "https://homes.test/mypage" });
-  const { useOffline } = await import("./use-offline");
-  shown.error = undefined;
-  useOffline("amelie");
+  show("amelie");
   await vi.dynamicImportSettled();
   expect(drop).not.toHaveBeenCalled();
   const press = new Event("submit");
@@ -94,8 +103,7 @@ it("tells the worker of the log-out also on a page that was reloaded past it", a
   vi.stubGlobal("location", { href: "https://homes.test/mypage" });
   const ready = Promise.resolve({ active: { postMessage } });
   vi.stubGlobal("navigator", { serviceWorker: { register, controller: null, ready } });
-  const { useOffline } = await import("./use-offline");
-  useOffline("amelie");
+  show("amelie");
   const press = new Event("submit");
   Object.defineProperty(press, "target", { value: { getAttribute: () => "/auth/logout" } });
   document.dispatchEvent(press);
@@ -104,38 +112,15 @@ it("tells the worker of the log-out also on a page that was reloaded past it", a
 });
 
 it("registers the worker after the first view", async () => {
-  const { useOffline } = await import("./use-offline");
-  useOffline("amelie");
+  show("amelie");
   expect(register).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(register).toHaveBeenCalledTimes(1);
 });
 
 it("deletes all pages when nobody is logged in", async () => {
-  const { useOffline } = await import("./use-offline");
-  shown.error = undefined;
-  useOffline(null);
+  show(null);
   await vi.advanceTimersByTimeAsync(1);
   expect(drop).toHaveBeenCalledWith("homes-kept");
-  expect(shown.kept).toEqual([]);
-});
-
-it("dates a page by its document, and after a log-in within it by that", async () => {
-  vi.resetModules();
-  const { useOffline } = await import("./use-offline");
-  shown.error = undefined;
-  const show = async (marker: string | null) => {
-    useOffline(marker);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(1);
-  };
-  await show("amelie");
-  expect(shown.requestedAt).toBe(performance.timeOrigin);
-  await show("amelie");
-  expect(shown.requestedAt).toBe(performance.timeOrigin);
-  await show(null);
-  const loggedOutAt = Date.now();
-  await vi.advanceTimersByTimeAsync(1);
-  await show("amelie");
-  expect(shown.requestedAt).toBeGreaterThan(loggedOutAt);
+  expect(kept).toEqual([]);
 });
