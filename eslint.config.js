@@ -23,6 +23,21 @@ const brand = JSON.parse(readFileSync("locales/brand.json", "utf8"));
 const namesBrand = refuseText(brand.name, "The product's name is in locales/brand.json.");
 const isKorean = refuseText("[가-힣]", "Korean is in locales/ko.");
 
+const ofOthers = [
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name='mock']",
+    message: "Test files share their modules: spy on the module's export, which is undone after the test.",
+  },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: "Change settings by stubSettings, which is undone after the test.",
+  },
+  {
+    selector: "TSAsExpression > TSNeverKeyword",
+    message: "Build a typed value, for example by anExample(schema, part).",
+  },
+];
+
 const plainProps = {
   selector: "JSXSpreadAttribute > ObjectExpression",
   message: "Write props out: name={name}.",
@@ -76,7 +91,7 @@ export default tseslint.config(
       "no-redeclare": "error",
     },
   },
-  { files: ["app/**/*.test.tsx"], rules: { "no-restricted-syntax": ["error", plainProps] } },
+  { files: ["app/**/*.test.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", plainProps, ...ofOthers] } },
   {
     files: ["app/**/*.tsx"],
     plugins: {

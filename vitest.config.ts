@@ -26,9 +26,6 @@ const site = {
   env: siteSettings,
   isolate: false,
   setupFiles: ["tests/factories/site-setup.ts"],
-  restoreMocks: true,
-  unstubEnvs: true,
-  unstubGlobals: true,
   testTimeout: 20_000,
   server: { deps: { inline: [/@vanilla-extract/] } },
 };

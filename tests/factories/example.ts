@@ -19,7 +19,7 @@ function complete(schema: z.core.$ZodType, part: unknown): unknown {
     return Object.fromEntries(shape.map(([name, field]) => [name, complete(field, given[name])]));
   }
   if (schema instanceof z.ZodArray) return ((part ?? []) as unknown[]).map((item) => complete(schema.element, item));
-  if (schema instanceof z.ZodNullable) return part == null ? null : complete(schema.def.innerType, part);
+  if (schema instanceof z.ZodNullable) return part ? complete(schema.def.innerType, part) : (part ?? null);
   if (schema instanceof z.ZodOptional) return part === undefined ? undefined : complete(schema.def.innerType, part);
   if (schema instanceof z.ZodDefault) return complete(schema.def.innerType, part);
   if (schema instanceof z.ZodPipe) return complete(schema.out, part);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { provideBrand } from "~/platform/brand";
 import { clearEnv, getEnv } from "~/platform/env.server";
 
@@ -6,11 +6,14 @@ import { clearEnv, getEnv } from "~/platform/env.server";
 vi.mock("~/platform/log.server", () => import("./bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("./bundled-api"));
 
-const provideSiteBrand = () => provideBrand(() => getEnv().brand); // as entry.server.tsx does
-provideSiteBrand();
+beginAnew();
+afterEach(beginAnew);
 
-beforeEach(() => {
-  clearEnv(); // Vitest has restored the settings
-  provideSiteBrand();
-});
-afterEach(() => vi.useRealTimers());
+function beginAnew() {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  clearEnv();
+  provideBrand(() => getEnv().brand); // as entry.server.tsx does
+}

@@ -16,7 +16,7 @@ import { createTestApi } from "./api";
 import { answerBundledCalls } from "./bundled-api";
 import { siteSettings } from "./site-settings";
 
-/** Settings that differ from those of every test; Vitest restores them before the next one. */
+/** Settings that differ from those of every test, until the end of this one. */
 export function stubSettings(settings: Record<string, string>): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   clearEnv();

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { cleanUpAfter, createOverlayStore } from "./overlay-store";
 
 const question = { title: "Delete?", description: "For good.", confirmLabel: "Delete", cancelLabel: "Keep" };
 const panel = { title: "Privacy", children: "Text" };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("a confirm dialog", () => {
   test.each([

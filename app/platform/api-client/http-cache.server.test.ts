@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { clearHttpCache, dropChangedContent, readShared, readThroughCache } from "./http-cache.server";
 
 const url = new URL("http://api.test/v1/houses");
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   [answers, sent] = [[], []];
 });
-afterEach(() => void vi.useRealTimers());
 
 const shared = "public, max-age=5, stale-while-revalidate=5";
 const answer =

@@ -36,7 +36,6 @@ beforeEach(() => {
   vi.stubGlobal("HTMLInputElement", Input);
   vi.stubGlobal("HTMLSelectElement", class {});
   vi.stubGlobal("HTMLTextAreaElement", class {});
-  return () => vi.unstubAllGlobals();
 });
 
 const formOf = (elements: object[], { id = "profile", method = "post", logIn = false } = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { drafts } from "./draft-store";
 
 const typed = { guests: { before: "1", typed: "2" } };
@@ -11,10 +11,6 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storageOf((local = {})));
   vi.stubGlobal("sessionStorage", storageOf((tab = {})));
   vi.stubGlobal("navigator", {}); // an old one, without locks
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("stores members' drafts per account, visitors' per tab, and each per form", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Marker } from "../offline/tab-channel";
 import type * as Keeping from "./keep-drafts";
 
@@ -64,10 +64,6 @@ beforeEach(async () => {
   keeping = await import("./keep-drafts");
   keeping.keepDrafts(() => place);
   await arrive("amelie"); // what the document came with
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("restores the input when the page is loaded again", async () => {

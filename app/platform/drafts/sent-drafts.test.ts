@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type * as Sent from "./sent-drafts";
 
 const from = "/portfolio";
@@ -15,7 +15,6 @@ beforeEach(() => {
   });
   return newDocument();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function newDocument() {
   vi.resetModules();

@@ -52,24 +52,20 @@ describe("the daily rates", () => {
 
   it("are kept while they are updated, and when that fails", async () => {
     vi.useFakeTimers();
-    try {
-      await exchange.readExchange(api, page({}));
-      const { ApiProblem } = await import("../api-client/api-problem");
-      get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
-      for (const [minutes, dollar, calls] of [
-        [11, 1382.5, 2], // fails, in the background
-        [0.5, 1382.5, 2],
-        [1, 1382.5, 3], // answers
-        [0, 1400, 3],
-      ] as const) {
-        if (calls === 3) get.mockResolvedValue({ ...rates, rates: { USD: 1400 } });
-        vi.setSystemTime(Date.now() + minutes * 60_000);
-        expect((await exchange.readExchange(api, page({}))).rate).toMatchObject({ won: dollar });
-        await vi.advanceTimersByTimeAsync(1);
-        expect(get).toHaveBeenCalledTimes(calls);
-      }
-    } finally {
-      vi.useRealTimers();
+    await exchange.readExchange(api, page({}));
+    const { ApiProblem } = await import("../api-client/api-problem");
+    get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
+    for (const [minutes, dollar, calls] of [
+      [11, 1382.5, 2], // fails, in the background
+      [0.5, 1382.5, 2],
+      [1, 1382.5, 3], // answers
+      [0, 1400, 3],
+    ] as const) {
+      if (calls === 3) get.mockResolvedValue({ ...rates, rates: { USD: 1400 } });
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      expect((await exchange.readExchange(api, page({}))).rate).toMatchObject({ won: dollar });
+      await vi.advanceTimersByTimeAsync(1);
+      expect(get).toHaveBeenCalledTimes(calls);
     }
   });
 

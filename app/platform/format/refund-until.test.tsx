@@ -1,15 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Language, RefundPolicyName } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { RefundUntil } from "./refund-until";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-23T03:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function show(language: Language, stay: { policy: RefundPolicyName; checkIn: string; isConfirmed?: boolean }): string {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { limitViewTransitions } from "./view-transitions";
 
 type Update = () => unknown;
@@ -18,10 +18,6 @@ beforeEach(() => {
   };
   vi.stubGlobal("document", { startViewTransition });
   vi.stubGlobal("window", { matchMedia: () => ({ matches: reducedMotion }) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function start(given: Given) {

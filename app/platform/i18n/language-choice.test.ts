@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { findOtherChoice, keepChoice } from "./language-choice";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ["goes on in what was chosen, where the mirror is gone", { stored: "ko", mirror: "", at: "" }, ["ko", "ko", "ko"]],

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cacheNeeded, forgetPages, hasPage, cachePage, type Member } from "./offline-pages";
 
 const words = { seenAt: "As seen", retry: "Try again" };
@@ -32,10 +32,6 @@ beforeEach(() => {
     createElement: () => ({ setAttribute: () => undefined, append: () => undefined }),
   });
   vi.stubGlobal("location", stay);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("caches a member's page until another account signs in", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type * as Shown from "./page-user";
 import type * as Connections from "./connection";
 
@@ -31,10 +31,6 @@ beforeEach(async () => {
   ({ pageUser: shownMember } = await import("./page-user"));
   const { startResending } = await import("./resend");
   startResending(openOfflineCopy);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("resends the same form until it is answered, and reports success", async () => {

@@ -64,7 +64,6 @@ beforeEach(() => {
   line.onLine = false;
   const ofWorker = { navigator: line, caches, addEventListener, location, registration, clients, fetch: fetched };
   vm.runInNewContext(source, { ...browser, ...ofWorker });
-  return () => vi.useRealTimers();
 });
 
 async function request(path: string, { method = "GET", mode = "navigate" } = {}): Promise<string> {

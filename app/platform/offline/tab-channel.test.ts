@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openTabChannel, type Marker } from "./tab-channel";
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("tells other tabs who is signed in, without hearing itself", async () => {
   const heard = { here: [] as Marker[], there: [] as Marker[] };

@@ -36,6 +36,5 @@ it("is available to the document's own scripts from the start", async () => {
   vi.stubGlobal("document", { cookie: "homes_consent=analytics=no&chat=yes" });
   vi.stubGlobal("window", { location: { pathname: "/houses", search: "" } });
   const { thisDocument } = await import("./third-parties");
-  vi.unstubAllGlobals();
   expect(thisDocument).toEqual({ tag: false, chat: true });
 });

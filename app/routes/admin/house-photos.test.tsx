@@ -14,6 +14,7 @@ const page = vi.hoisted(() => {
   vi.resetModules();
   return { loaded: {}, answer: undefined as object | undefined };
 });
+// eslint-disable-next-line no-restricted-syntax
 vi.mock("@remix-run/react", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Form: ({ children, id, onSubmit }: FormHTMLAttributes<HTMLFormElement>) => (

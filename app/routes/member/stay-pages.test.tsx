@@ -7,10 +7,13 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
+import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
+import type { SessionData } from "~/platform/session/session-cookie.server";
+import { render } from "../../../tests/factories/render";
 import { accounts, houses, idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse } from "../../../tests/factories/house";
-import { openAs, openTestSite, type Answer, type Call, type Handler } from "../../../tests/factories/site";
+import { openAs, openTestSite, sessionIn, type Answer, type Call, type Handler } from "../../../tests/factories/site";
 import { anOccupant, reserve } from "../../../tests/factories/reservation";
 import { pay } from "../../../tests/factories/payment";
 import { listSigningTokens, sign, signAll } from "../../../tests/factories/signing";
@@ -253,6 +256,35 @@ describe("the price to which a member agrees", () => {
     expect(refused.data?.refusal).toContain(`${formatMoney(quote.dueNow, "en")} to pay`);
     expect(await ask({})).toMatchObject({ status: 303 });
   });
+});
+
+it("leads back to the reservation of the last room instead of saying that its dates are taken", async () => {
+  const last = await aHouse(api, { units: 1 });
+  const { username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+  const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(90) };
+  const occupant = { firstName: "Linh", lastName: "Nguyen", email: username };
+  const attempt = crypto.randomUUID();
+  const form = { ...bookingForm({ ...dates, plan: "full", occupant }), idempotencyKey: attempt, intent: "reserve" };
+  const params = { slug: last.slug };
+  const post = (quoted: Record<string, string>) =>
+    open(checkoutRoute.action, `/checkout/${last.slug}`, { form: { ...form, ...quoted }, params });
+  const { totalPrice, deposit, dueNow } = (await post({ quotedTotal: "" })).data!.checkout.quote!;
+  const booked = await post({
+    quotedTotal: `${totalPrice}`,
+    quotedDeposit: `${deposit}`,
+    quotedDueNow: `${dueNow}`,
+  });
+  const query = new URLSearchParams({ ...dates, guests: "1", attempt });
+  const path = `/checkout/${last.slug}?${query}`;
+  const show = async (person: SessionData) => {
+    const { data } = await openAs(person, checkoutRoute.loader, path, { params });
+    return render(<CheckoutPage loaded={data!} posted={undefined} privacyLink={null} help={null} />, { at: path });
+  };
+  const [row] = await api.services.db.select().from(reservations).where(eq(reservations.houseId, last.id));
+  const page = await show(await sessionIn(booked.headers!));
+  expect(page).toContain(`/pay/${row!.id}`);
+  expect(page).not.toContain('name="stay"');
+  expect(await show(member)).toContain('name="stay"');
 });
 
 it("refuses a checkout with an unknown intent", async () => {
