@@ -1,14 +1,19 @@
 import { vi } from "vitest";
 
 type Handler = (request: Request) => Promise<Response>;
-let handler: Handler = () => Promise.reject(new Error("No API answers in this test"));
 
-/** For `vi.mock("~/platform/api-client/bundled-api.server", …)`: a test API in place of the bundled one. */
-export const fetchBundledApi: Handler = (request) => handler(request);
+/** Beside the modules, because `vi.resetModules` makes another one of this file. */
+const shared = globalThis as typeof globalThis & { answerBundledCall?: Handler };
 
-export function answerBundledCalls(by: Handler): void {
-  handler = by;
+/** In place of the bundled API's (site-setup.ts). */
+export async function fetchBundledApi(request: Request): Promise<Response> {
+  if (!shared.answerBundledCall) throw new Error("No API answers in this test");
+  return shared.answerBundledCall(request);
 }
 
-/** For `vi.mock("~/platform/log.server", …)`. */
+export function answerBundledCalls(by: Handler): void {
+  shared.answerBundledCall = by;
+}
+
+/** In place of the log (site-setup.ts). */
 export const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -57,27 +57,27 @@ function listTexts(language: string): Map<string, Set<string>> {
   return texts;
 }
 
-const counts = [undefined, 0, 1, 2, 7, 21];
-const texts = ["Minh", "[[을/를]] (x)", "서울", "Lee"];
+const counts = [0, 1, 7];
+const texts = ["Minh", "[[을/를]] (x)", "서울"];
 
 it.each(languages)("fills in every text in %s as i18next does", (language) => {
   const expected = startI18next(language).getFixedT(null, "common") as unknown as Call;
   const translate = start(language).getFixedT(null, "common");
-  let compared = 0;
+  const ours: unknown[] = [];
+  const theirs: unknown[] = [];
   for (const [key, names] of listTexts(language)) {
     if (key === nested) continue;
-    for (const [round, count] of counts.entries()) {
+    for (const [round, count] of (names.has("count") ? counts : [undefined]).entries()) {
       const values = Object.fromEntries(
-        [...names].map((name) => [name, name.startsWith("count") ? 12_345.6 : texts[round % texts.length]]),
+        [...names].map((name, index) => [name, name.startsWith("count") ? 12_345.6 : texts[(round + index) % 3]]),
       );
       const options = { ...nest(values), ...(count !== undefined && { count }) };
-      for (const given of [undefined, options]) {
-        expect(translate(key, given), `${key} ${JSON.stringify(given)}`).toEqual(expected(key, given));
-        compared += 1;
-      }
+      ours.push([key, translate(key, options)]);
+      theirs.push([key, expected(key, options)]);
     }
   }
-  expect(compared).toBeGreaterThan(10_000);
+  expect(ours).toEqual(theirs);
+  expect(ours.length).toBeGreaterThan(1_000);
 });
 
 it.each<[string, Record<string, unknown> | undefined]>([

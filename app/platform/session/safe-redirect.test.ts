@@ -88,7 +88,7 @@ describe("safeRedirect", () => {
         expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/); // so that a header takes it, on one line
         expect(safeRedirect(path, "/home")).toBe(path);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     );
   });
 });
