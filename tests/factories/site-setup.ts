@@ -6,10 +6,10 @@ import { clearEnv, getEnv } from "~/platform/env.server";
 vi.mock("~/platform/log.server", () => import("./bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("./bundled-api"));
 
-beginAnew();
-afterEach(beginAnew);
+undoStubs();
+afterEach(undoStubs);
 
-function beginAnew() {
+function undoStubs() {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -16,7 +16,7 @@ export function getLegalText(t: Translate, locale: Language, name: "terms" | "pr
   return text;
 }
 
-/** Written anew; `getLegalText` keeps it. */
+/** `getLegalText` composes each once. */
 export function composeLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const { brand, mapTiles } = getEnv();
   const { company, address } = brand[locale];
