@@ -13,7 +13,7 @@ const test = base.extend<{ visitor: Visitor }, { site: Site }>({
       await use(site);
       await site.close();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   ignoreHTTPSErrors: true, // self-signed, created for this run

@@ -27,7 +27,7 @@ export const test = base.extend<{ asked: string[] }, { site: Site }>({
       await use(site);
       await site.close();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   asked: async ({ context, site }, use) => use(await playOthers(context, site.url)),

@@ -17,7 +17,7 @@ const test = base.extend<object, { portOne: PortOne }>({
       await site.close();
       await portOne.close();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: ({ portOne }, use) => use(portOne.siteUrl),
 });
@@ -71,12 +71,16 @@ test("pays in PortOne's window, and trusts only PortOne's server", async ({ page
   ).toBeVisible();
 });
 
-test("explains what to do when the window cannot be opened", async ({ page, say }) => {
-  await choosePayment(page, say);
-  const notice = page.locator("noscript p").first(); // Playwright ignores text in noscript
-  await expect(notice).toHaveText(say("payments:window.needsScripts"));
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole("button", { name: say("payments:window.open") })).toHaveCount(0);
-  await page.getByRole("link", { name: say("payments:window.back") }).click();
-  await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("explains what to do when the window cannot be opened", async ({ page, say }) => {
+    await choosePayment(page, say);
+    const notice = page.locator("noscript p").first(); // Playwright ignores text in noscript
+    await expect(notice).toHaveText(say("payments:window.needsScripts"));
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("button", { name: say("payments:window.open") })).toHaveCount(0);
+    await page.getByRole("link", { name: say("payments:window.back") }).click();
+    await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+  });
 });

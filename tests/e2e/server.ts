@@ -70,7 +70,7 @@ export async function freePorts(count: number): Promise<number[]> {
 export const answering = (url: string, child: ChildProcess, seconds?: number) =>
   until(child, async () => (await fetch(url).catch(() => undefined))?.ok === true, seconds);
 
-export async function until(child: ChildProcess, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
+export async function until(child: ChildProcess, isSo: () => Promise<boolean>, seconds = 150): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   for (; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
