@@ -14,6 +14,7 @@ test("one search from every page finds a stay by a part of its house's name", as
   await expect(field).toHaveValue("mural");
   await main.getByRole("link", { name: "201" }).first().click();
   await expect(page).toHaveURL(/\/admin\/houses\//);
+  await expect(field).toHaveValue(""); // the page has changed, not only its address
 
   await field.fill("qwqwqwqw");
   await field.press("Enter");
