@@ -7,9 +7,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openTestServer } from "./postgres.mjs";
-import { gate, node, sum, vitest } from "./test-summary.mjs";
+import { endWithParent, gate, node, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
+await endWithParent();
 const isCode = (file) => /\.([cm]?js|tsx?)$/.test(file);
 const changed = listChanged();
 if (changed.length === 0) {
@@ -55,6 +56,7 @@ async function relatedTests() {
   const gates = readdirSync("tests/gates").filter((name) => name.endsWith(".test.ts") && name !== "weight.test.ts");
   const files = [...listRelatedTests(), ...gates.map((name) => path.join("tests/gates", name))];
   const projects = ["api", "app", "gates"].flatMap((name) => ["--project", name]);
+  await gate("icons", node("scripts/build.mjs", "map", "icons")); // pages import them
   const postgres = await openTestServer();
   await vitest("related", [...projects, ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.close();

@@ -9,4 +9,8 @@ delete process.env.TEMPORARY_FOLDER; // not that of its children
 if (folder) process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1_000).unref();
+const timer = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(timer); // a second signal would end a server that still answers
+  process.kill(process.pid, "SIGTERM");
+}, 1_000).unref();

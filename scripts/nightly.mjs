@@ -9,10 +9,10 @@ import { installPackages } from "./debian.mjs";
 import { findNginx } from "./nginx.mjs";
 import { hasPoppler } from "./poppler.mjs";
 import { findPostgres, openTestServer } from "./postgres.mjs";
-import { endChildrenWithUs, gate, node, playwright, sum, vitest } from "./test-summary.mjs";
+import { count, endWithParent, gate, node, playwright, reportFailure, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
-endChildrenWithUs();
+await endWithParent();
 ensureBrowser();
 if (!findNginx()) installPackages("nginx-light");
 if (!hasPoppler()) installPackages("poppler-utils");
@@ -53,7 +53,11 @@ process.exit(sum());
 async function step(name, run) {
   console.log(`\n${name}`);
   const startedAt = performance.now();
-  const code = await run();
+  const code = await run().catch((error) => {
+    reportFailure(name, error.stack);
+    count(1, "");
+    return 1;
+  });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   steps.push(`${code === 0 ? "ok    " : "failed"} ${name} (${seconds} s)`);
 }
@@ -64,8 +68,10 @@ async function journeysOnPostgres() {
   const server = new pg.Client({ connectionString: postgres.url });
   await server.connect();
   await server.query(`create database ${url.pathname.slice(1)}`);
-  const code = await playwright({ E2E_DATABASE_URL: url.href });
-  await server.query(`drop database ${url.pathname.slice(1)} with (force)`);
-  await server.end();
-  return code;
+  try {
+    return await playwright({ E2E_DATABASE_URL: url.href });
+  } finally {
+    await server.query(`drop database ${url.pathname.slice(1)} with (force)`);
+    await server.end();
+  }
 }

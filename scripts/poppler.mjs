@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
 
 export function hasPoppler() {
-  return ["pdftotext", "pdftoppm", "pdfsig"].every((tool) => spawnSync(tool, ["-v"]).error === undefined);
+  return ["pdfinfo", "pdfsig", "pdftoppm"].every((tool) => spawnSync(tool, ["-v"]).error === undefined);
 }

@@ -2,8 +2,12 @@ import { format } from "prettier";
 
 const others = [
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "where traces are sent, in addition to OpenTelemetry's other settings", "both"],
-  ["TEST_DATABASE_URL", "a PostgreSQL server for the tests, which create and drop databases on it", "`npm test`"],
-  ["CHROMIUM_PATH", "the browser for the tests, if none is found", "`npm test`"],
+  [
+    "TEST_DATABASE_URL",
+    "a PostgreSQL server for the tests, which create and drop databases on it as a superuser",
+    "tests",
+  ],
+  ["CHROMIUM_PATH", "the browser for the tests, if none is found", "tests"],
   ["NGINX_PATH", "the nginx for `npm run test:nightly`, if none is found", "tests"],
 ];
 

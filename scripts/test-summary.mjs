@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 
 let passed = 0;
@@ -11,9 +10,10 @@ const failures = [];
 
 export const node = (file, ...args) => [process.execPath, file, ...args];
 
-/** Also when this process is killed: each process of Node below it looks whether its parent still runs. */
-export function endChildrenWithUs() {
-  const preload = pathToFileURL(path.join(import.meta.dirname, "end-with-parent.mjs")).href;
+/** This process ends with its parent, and each process of Node below it with its own. */
+export async function endWithParent() {
+  const preload = new URL("./end-with-parent.mjs", import.meta.url).href;
+  await import(preload);
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${preload}`.trim();
 }
 

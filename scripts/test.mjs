@@ -6,10 +6,10 @@
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { openTestServer } from "./postgres.mjs";
-import { endChildrenWithUs, gate, node, playwright, sum, vitest } from "./test-summary.mjs";
+import { endWithParent, gate, node, playwright, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
-endChildrenWithUs();
+await endWithParent();
 ensureBrowser();
 const postgres = await openTestServer();
 const env = { TEST_DATABASE_URL: postgres.url };

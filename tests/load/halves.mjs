@@ -4,9 +4,9 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { endChildrenWithUs } from "../../scripts/test-summary.mjs";
+import { endWithParent } from "../../scripts/test-summary.mjs";
 
-endChildrenWithUs();
+await endWithParent();
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-"));
 const secret = "what-both-halves-know-when-they-run-apart";

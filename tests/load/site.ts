@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { endChildrenWithUs } from "../../scripts/test-summary.mjs";
+import { endWithParent } from "../../scripts/test-summary.mjs";
 import { answering, freePort, stop } from "../e2e/server";
 
-endChildrenWithUs();
+await endWithParent();
 
 export const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example" };
 const password = "Homes-2026";
