@@ -10,7 +10,7 @@ import { addDays } from "./seoul-time";
 const rates = { monthlyRent: 600_000, nightlyRate: 25_000, ...noPriceRules, splitStay };
 const planned = fc
   .record({
-    lead: fc.integer({ min: 1, max: 365 }),
+    lead: fc.integer({ min: -60, max: 365 }), // negative for a stay that has begun
     nights: fc.integer({ min: 7, max: 365 }),
     plan: fc.constantFrom(...plans),
     off: fc.integer({ min: 0, max: 100 }),

@@ -32,6 +32,17 @@ describe("the deposit", () => {
   const settle = (reservation: { id: string }, query: string, key?: string) =>
     call(`POST /refund-deposit?${query}`, reservation, { key });
 
+  it("is not settled before the guests have to be out", async () => {
+    const { reservation } = await aStayThatIsOver();
+    api.clock.set("2026-12-21T01:59:00Z");
+    expect(await settle(reservation, "amount=500000")).toMatchObject({
+      status: 409,
+      body: { errorCode: "STAY_NOT_OVER" },
+    });
+    api.clock.set("2026-12-21T02:00:00Z");
+    expect((await settle(reservation, "amount=500000")).status).toBe(200);
+  });
+
   it("is refunded after the stay less deductions, once", async () => {
     const { member, reservation } = await aStayThatIsOver();
     const query = "amount=420000&deduction=50000:Cleaning&deduction=30000:A%20lost%20key%3A%20the%20door's";

@@ -209,6 +209,13 @@ describe("a change that a member asks for", () => {
     expect((await read(stay)).schedule.checkOut).toBe("2027-02-20");
   });
 
+  it("is withdrawn only by the member whose stay it is of", async () => {
+    const stay = await aStay();
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect((await withdraw(await aStay(), change.id)).status).toBe(404);
+    expect((await read(stay)).changes).toMatchObject([{ id: change.id, status: "pending" }]);
+  });
+
   it("changes nothing when it expires or is withdrawn, and pays back in full what was paid for it", async () => {
     for (const end of ["expired", "withdrawn"] as const) {
       const stay = await aStay({ plan: "full" });

@@ -225,6 +225,8 @@ describe("the database", () => {
     expect(await isRefused(change("2027-02-03", { unitId: unit }))).toBe(true);
     await change("2027-01-10", { checkOut: "2027-01-20" });
     await change("2027-01-20", { status: "completed" });
+    await hold(unit, "2027-01-21", days.from); // until the morning of its first day
+    await hold(unit, days.to, "2027-03-09");
   });
 
   it("refuses overlapping blocks of admins, and a block that ends before it begins", async () => {
