@@ -13,6 +13,9 @@ it.each([
   ["::ffff:192.0.2.7", undefined, 0, "192.0.2.7"],
   ["::1", "::FFFF:198.51.100.4", 1, "198.51.100.4"],
   ["2001:db8::7", undefined, 0, "2001:db8::7"],
+  ["192.0.2.7", "203.0.113.9", 0, "192.0.2.7"], // written by the visitor
+  ["192.0.2.7", "203.0.113.9, 198.51.100.4", 1, "198.51.100.4"],
+  ["192.0.2.7", "203.0.113.9, 198.51.100.4, 192.0.2.6", 2, "198.51.100.4"],
 ])("finds the visitor at %s, forwarded from %s by %i proxies, as %s", (socket, forwarded, hops, address) => {
   const headers = { "x-socket-address": socket, ...(forwarded && { "x-forwarded-for": forwarded }) };
   expect(clientAddressOf(new Request("http://site.test/", { headers }), hops)).toBe(address);

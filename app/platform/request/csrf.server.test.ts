@@ -28,6 +28,7 @@ describe("a post to the public site", () => {
 
   it.each([
     ["another site", { origin: "https://evil.example" }],
+    ["another site whose name begins with ours", { origin: "https://homes.example.evil.example" }],
     ["a page that hides its origin", { origin: "null" }],
     ["another scheme", { origin: "http://homes.example" }],
     ["another site under its own host", { origin: "https://evil.example", host: "evil.example" }],
