@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPicture } from "../factories/pictures";
 import { bookStay, cards, Guest, pattern, planStay, unknown } from "./guest";
+import { settle, visit } from "./settle";
 import { authorize, signInAs } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -18,7 +19,18 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     page
       .getByRole("complementary") // the list of messages has a link of the same name
       .getByRole("link", { name: say(`adminReservation:actions.${action}`), exact: true });
-  const follow = (action: string) => offer(action).click();
+  const follow = async (action: string) => {
+    await offer(action).click();
+    await settle(page);
+  };
+  /** Presses the button, and confirms in the dialog. */
+  const goOn = async (key: string, inDialog = key.replace("button", "does")) => {
+    await press(key);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words(inDialog, { amount: unknown }) })
+      .click();
+  };
 
   await test.step("the dashboard shows what waits, and the figures", async () => {
     await signInAs(page, say, "admin");
@@ -33,9 +45,10 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
   });
 
   await test.step("reminds once, extends once, and explains why not twice", async () => {
-    await page.goto(detail);
+    await visit(page, detail);
     await press("actions.sendSigningReminder");
     await told("actions.done.reminded", { count: 1 });
+    await settle(page);
     await press("actions.sendSigningReminder");
     await told("actions.done.remindedAlready");
     await press("actions.extendHold", { time: unknown });
@@ -44,21 +57,21 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
   });
 
   await test.step("cancels with another amount than the computed one, for a reason", async () => {
-    await guest.page.goto(`/pay/${id}`);
+    await visit(guest.page, `/pay/${id}`);
     await guest.goToPay();
     await guest.payWith(cards.good);
     await expect(guest.page).toHaveURL(/\/mypage\/reservations\//);
-    await page.goto(detail);
+    await visit(page, detail);
     await follow("cancel");
     const amount = main.getByLabel(say("adminReservation:actions.cancelPage.otherAmount"));
     await main.getByRole("radio", { name: words("actions.cancelPage.cause.guest") }).check();
     await amount.fill("99,999,999");
-    await press("actions.cancelPage.button");
+    await goOn("actions.cancelPage.button");
     await expect(main.getByRole("alert")).toBeVisible();
     await expect(amount).toHaveValue("99,999,999");
     await amount.fill("100,000");
     await main.getByRole("textbox", { name: words("actions.reason") }).fill("Visa");
-    await press("actions.cancelPage.button");
+    await goOn("actions.cancelPage.button");
     await told("actions.done.cancel", { amount: unknown });
     await expect(offer("cancel")).toHaveCount(0);
   });
@@ -77,7 +90,7 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     await expect(field("textOf")).toHaveValue("Cleaning");
     await expect(main.getByRole("img", { name: words("actions.depositPage.chosen") })).toBeVisible();
     await main.getByLabel(words("actions.depositPage.reason")).fill("Given back after all, as a courtesy.");
-    await press("actions.refundKeptDeposit");
+    await goOn("actions.refundKeptDeposit", "actions.depositPage.does");
     await told("actions.done.refundDeposit", { amount: unknown });
     await expect(main.getByText(/Cleaning/).first()).toBeVisible();
     await expect(main.getByText("The worktop, on two sides").first()).toBeVisible();
@@ -88,13 +101,14 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
   });
 
   await test.step("ends a current stay on an earlier morning, after showing the refund", async () => {
-    await page.goto(`/admin/reservations/${await findRunning(page, apiURL)}`);
+    await visit(page, `/admin/reservations/${await findRunning(page, apiURL)}`);
     await follow("midStayCheckout");
     const day = main.getByLabel(words("actions.midStayCheckoutPage.checkOut"));
     await day.fill((await day.getAttribute("max"))!);
     await press("actions.midStayCheckoutPage.show");
     await told("actions.midStayCheckoutPage.back");
-    await press("actions.midStayCheckoutPage.button");
+    await settle(page);
+    await goOn("actions.midStayCheckoutPage.button");
     const forms = [undefined, "unrefunded"].map((context) =>
       words("actions.done.midStayCheckout", { context, date: unknown, amount: unknown }),
     );

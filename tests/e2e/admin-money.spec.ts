@@ -1,4 +1,5 @@
 import { pattern, unknown } from "./guest";
+import { settle, visit } from "./settle";
 import { signInAs } from "./sign-in";
 import { expect, test } from "./test";
 
@@ -8,13 +9,21 @@ test("settles waiting refunds and returns, and cancels for a natural disaster", 
   const told = (key: string, values?: Record<string, unknown>) =>
     expect(main.getByText(words(`done.${key}`, values)).first()).toBeVisible();
   const open = async (list: string) => {
-    await page.goto(`/admin/${list}`);
+    await visit(page, `/admin/${list}`);
     await main.locator("tbody a").first().click();
     await expect(page).toHaveURL(/\/admin\/reservations\/[0-9a-f-]{36}/);
+    await settle(page);
   };
-  const follow = (name: string) => main.getByRole("link", { name: pattern(words(name, { amount: unknown })) }).click();
-  const goOn = (button: string) =>
-    main.getByRole("button", { name: pattern(words(button, { amount: unknown })) }).click();
+  const follow = async (name: string) => {
+    await main.getByRole("link", { name: pattern(words(name, { amount: unknown })) }).click();
+    await settle(page);
+  };
+  /** Presses the button, and confirms in the dialog. */
+  const goOn = async (button: string, inDialog = button) => {
+    const name = (key: string) => ({ name: pattern(words(key, { amount: unknown })) });
+    await main.getByRole("button", name(button)).click();
+    await page.getByRole("dialog").getByRole("button", name(inDialog)).click();
+  };
 
   await signInAs(page, say, "admin");
 
@@ -60,7 +69,7 @@ test("settles waiting refunds and returns, and cancels for a natural disaster", 
   await test.step("cancels it, and a natural disaster refunds nothing", async () => {
     await follow("cancel");
     await main.getByLabel(words("cancelPage.cause.disaster")).check();
-    await goOn("cancelPage.button");
+    await goOn("cancelPage.button", "cancelPage.does");
     await told("cancel", { context: "unrefunded" });
     const offers = page.getByRole("complementary"); // the list of messages has a link of the same name
     await expect(offers.getByRole("link", { name: words("cancel"), exact: true })).toHaveCount(0);
