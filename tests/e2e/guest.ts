@@ -237,6 +237,10 @@ export class Guest {
     await page.getByRole("button", { name: new RegExp(say("sandbox:pay", { amount: "" }).trim()) }).click();
   }
 
+  async leavePayment() {
+    await this.page.getByRole("button", { name: this.say("sandbox:leave") }).click();
+  }
+
   /** Search, house, sign-up and checkout; ends on the payment page. */
   async reserveAHouse(): Promise<string> {
     await this.search();

@@ -8,10 +8,13 @@ test("finds, reserves, pays for, signs and cancels a home", async ({ browser, pa
   const id = await guest.reserveAHouse();
 
   await expect(page.getByText(/1 [A-Z]{3} = /).first()).toBeVisible();
-  await guest.goToPay();
-  await guest.payWith(cards.declined);
-  await expect(page).toHaveURL(new RegExp(`/pay/${id}$`));
-  await guest.expectTold(say("payments:reason.declined"));
+  for (const failure of ["abandoned", "declined"] as const) {
+    await guest.goToPay();
+    if (failure === "abandoned") await guest.leavePayment();
+    else await guest.payWith(cards[failure]);
+    await expect(page).toHaveURL(new RegExp(`/pay/${id}$`));
+    await guest.expectTold(say(`payments:reason.${failure}`));
+  }
   await guest.goToPay();
   await guest.payWith(cards.good);
   await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${id}`));
