@@ -57,6 +57,23 @@ it.each([
   expect(answer).not.toMatch(/\n\s+at .*\.js:\d+/);
 });
 
+it("shows a visitor nothing of a member who has just read the same page, and the member their own", async () => {
+  const form = new URLSearchParams({ email: "member@homes.example", password: "Homes-2026" });
+  const url = `http://localhost:${port}`;
+  const answer = await fetch(`${url}/auth/login`, { method: "POST", body: form, redirect: "manual" });
+  expect(answer.status).toBe(303);
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const read = async (headers: Record<string, string>) => {
+    const page = await (await fetch(`${url}/houses`, { headers: { "accept-language": "en", ...headers } })).text();
+    return { linksToMyPage: page.includes('href="/mypage"'), linksToLogIn: page.includes('href="/auth/login') };
+  };
+  const ofMember = { linksToMyPage: true, linksToLogIn: false };
+  const ofVisitor = { linksToMyPage: false, linksToLogIn: true };
+  const member = { cookie: cookie.join("; ") };
+  const pages = [await read(member), await read({}), await read(member), await read({})];
+  expect(pages).toEqual([ofMember, ofVisitor, ofMember, ofVisitor]);
+});
+
 it("keeps idle connections longer than load balancers do", async () => {
   const answer = await fetch(`http://localhost:${port}/readyz`);
   expect(answer.headers.get("keep-alive")).toBe("timeout=65");
