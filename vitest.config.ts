@@ -41,7 +41,8 @@ export default defineConfig({
         test: {
           name: "api",
           ...testsIn("api", "contract", "domain"),
-          isolate: false, // each file has its own database; shared modules have no state
+          isolate: false, // the files of a worker share its modules, and its databases one after the other
+          setupFiles: ["tests/factories/api-setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -6,20 +6,25 @@ import { createPool, openInMemory, openPostgres, type Database, type ReadDatabas
 import * as schema from "api/db/schema";
 import { databaseUrl, onServer } from "./database-template";
 
-type TestDatabase = { db: Database; publicDb: ReadDatabase };
+type TestDatabase = { db: Database; publicDb: ReadDatabase; end: () => Promise<void> };
+
+/** Beside the modules, because `vi.resetModules` makes another one of this file. */
+const shared = globalThis as typeof globalThis & { unusedDatabases?: TestDatabase[] };
 
 /** Of this process: to create one takes a third of a processor second, to empty one 20 ms. */
-const unused: TestDatabase[] = [];
+const unused = (shared.unusedDatabases ??= []);
 
 /** Migrated, with the areas as its only rows. The next file gets it after `close`, unless this one changes its tables. */
 export async function openTestDatabase({ changesTables = false } = {}) {
   const database = (!changesTables && unused.pop()) || (await create());
+  const { db, publicDb } = database;
   return {
-    ...database,
-    empty: () => empty(database.db),
+    db,
+    publicDb,
+    empty: () => empty(db),
     close: async () => {
-      if (changesTables) return;
-      await empty(database.db);
+      if (changesTables) return database.end();
+      await empty(db);
       unused.push(database);
     },
   };
@@ -45,14 +50,15 @@ async function empty(db: Database): Promise<void> {
 async function create(): Promise<TestDatabase> {
   const postgres = inject("postgres");
   if (!postgres) {
-    const { db } = await openInMemory();
-    return { db, publicDb: db };
+    const { db, close } = await openInMemory();
+    return { db, publicDb: db, end: close };
   }
   const name = `${postgres.template}_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
   const url = databaseUrl(postgres.url, name);
-  const { db } = await openPostgres(url);
+  const { db, close } = await openPostgres(url);
   // Public reads have connections that cannot write, as on a replica
   const readOnly = createPool(url, { options: "-c jit=off -c default_transaction_read_only=on" });
-  return { db, publicDb: drizzle(readOnly, { schema }) };
+  const end = async () => void (await Promise.all([close(), readOnly.end()]));
+  return { db, publicDb: drizzle(readOnly, { schema }), end };
 }

@@ -9,7 +9,7 @@ import { idempotent } from "./idempotency";
 import type { Variables } from "./openapi";
 
 let api: TestApi;
-beforeAll(async () => void (api = await createTestApi()));
+beforeAll(async () => void (api = await createTestApi({ changesTables: true })));
 afterAll(() => api.close());
 
 it.each([200, 409, 500])("keeps a claim that another call took over before it answered %i", async (status) => {

@@ -1,0 +1,4 @@
+import { afterEach } from "vitest";
+import { undoStubs } from "./undo-stubs";
+
+afterEach(undoStubs);
