@@ -5,7 +5,7 @@ import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { pay } from "../../tests/factories/payment";
@@ -146,7 +146,7 @@ describe("messages to a member", () => {
     await aPaidStay(invited);
     await aPaidStay(quiet);
     api.clock.set("2026-12-16T03:00:00Z");
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await listMessages(invited, "reviewInvitation")).toEqual(["reviewInvitation email en"]);
     expect(await listMessages(quiet, "reviewInvitation")).toEqual([]);
   });

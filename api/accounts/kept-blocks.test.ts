@@ -5,7 +5,7 @@ import { tokensSchema } from "contract/auth";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { aBooking, anOccupant } from "../../tests/factories/reservation";
 import { signUpForm } from "../../tests/factories/sign-up";
@@ -135,7 +135,7 @@ it("is not kept of a person who was not blocked, and is erased after five years"
   await aBlockedPersonWhoLeft("late@residents.example", "+821055550004");
   const [kept] = await db.select().from(keptBlocks);
   api.clock.set(`${kept!.eraseOn}T03:00:00Z`);
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   expect(await db.select().from(keptBlocks)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { noteSchema } from "contract/note";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -71,7 +71,7 @@ it("is not followed by an invitation to a review", async () => {
   const { stay } = await aStayWith(2);
   await evict(stay);
   api.clock.set("2026-12-22T03:00:00Z");
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   const isInvitation = and(eq(messages.reservationId, stay.id), eq(messages.kind, "reviewInvitation"));
   expect(await api.services.db.$count(messages, isInvitation)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { textOf } from "../../tests/factories/pdf";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
@@ -60,7 +60,7 @@ it("writes a receipt with every charge and refund of the ledger", async () => {
   }
   const cancel = `/v1/reservations/${reservation.id}/cancel`;
   await api.request("DELETE", cancel, { token: member.token });
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   await signInAgain(api, member);
   const after = await textOf((await open(reservation.id, "receipt", member.token)).bytes);
   expect(after).toContain("환불 · Refund");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, reserve } from "../../tests/factories/reservation";
@@ -44,7 +44,7 @@ describe("a refund", () => {
       refunds: [{ status: "pending", rent: 600_000, bedding: 60_000, deposit: 0, expectedBy: "2026-12-04" }],
     });
     api.clock.advance({ minutes: 5 });
-    await Promise.all([executeRefunds(api.services), executeRefunds(api.services), runJobs(api.services)]);
+    await Promise.all([executeRefunds(api.services), executeRefunds(api.services), runJobsButPdfs(api.services)]);
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
     const [refund] = before.books.refunds;
     expect(await api.services.db.$count(sandboxCancellations, eq(sandboxCancellations.key, refund!.id))).toBe(1);

@@ -5,7 +5,7 @@ import { paymentSchema } from "contract/payment";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -194,7 +194,7 @@ describe("a payment at the desk", () => {
     const { stay } = await aPendingStay();
     await record(stay, { amount: 100_000 });
     api.clock.advance({ hours: 25 });
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     await signInAgain(api, admin);
     const { books, installments } = await getAsAdmin(api, admin, stay);
     expect(installments[0]).toMatchObject({ received: 0 });
@@ -286,7 +286,7 @@ describe("a payment at the desk and one by card", () => {
       ...Array.from({ length: 16 }, (_, index) => record(stay, { amount: index % 2 ? part : due, isAnother: true })),
       ...Array.from({ length: 4 }, () => confirmPayment(api, member, card)),
     ]);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     const refused = answers.flatMap((answer) => ("body" in answer && answer.status !== 201 ? [codeOf(answer)] : []));
     expect(new Set(refused)).toEqual(new Set(["NOTHING_DUE"]));
     const seen = await read(member, stay);

@@ -10,7 +10,7 @@ import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/
 import { openTestApi } from "../../tests/factories/api";
 import { chanceOf } from "../../tests/factories/faulty-gateway";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -124,7 +124,7 @@ describe("money that went back outside the product", () => {
     const { member, payment } = await aConfirmedStay();
     await returnAndTell(payment, 500_000);
     api.clock.advance({ days: 2 });
-    await runJobs(api.services); // which writes it
+    await runJobsButPdfs(api.services); // which writes it
     const mail = (await sendAndList(api)).find(
       ({ to, kind, channel }) => to === member.email && kind === "installmentOverdue" && channel === "email",
     );
@@ -386,7 +386,7 @@ describe("a stay whose due amount went back", () => {
     await returnAndTell(payment, 500_000);
     api.clock.advance({ hours: 25 });
     await signInAgain(api, member);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({
       status: "expired",
       refundAmount: 660_000,

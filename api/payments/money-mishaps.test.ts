@@ -4,7 +4,7 @@ import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { sign as signContract } from "../../tests/factories/signing";
@@ -190,7 +190,7 @@ describe("a late payment for a unit that was booked again", () => {
     await sign(reservation.id);
     api.clock.advance({ hours: 25 });
     await signInAgain(api, member);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     const other = await reserve(api, member, house, { guests: 2 });
     expect(await unitOf(other.id)).toBe(await unitOf(reservation.id));
     await decideSandboxPayment(api.services.db, payment.id, "paid");
@@ -215,7 +215,7 @@ describe("a late payment for a unit that was booked again", () => {
   it("is refunded when everyone had signed for the original unit", async () => {
     const { member, id } = await paidLate((id) => signAll(api, id));
     expect(await getReservation(api, member, id)).toMatchObject({ status: "expired", contract: "signed" });
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await getReservation(api, member, id)).toMatchObject({ refund: "done" });
   });
 });
@@ -228,7 +228,7 @@ it("reinstates a stay as declined when an occupant had declined before", async (
   expect(declined.status).toBeLessThan(300);
   api.clock.advance({ hours: 25 });
   await signInAgain(api, member);
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   await decideSandboxPayment(api.services.db, payment.id, "paid");
   await deliver(payment.id);
   expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", contract: "declined" });

@@ -7,7 +7,7 @@ import { adminReservationSchema } from "contract/admin-reservation";
 import { anAdminForEach, aRunningStay } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay } from "../../tests/factories/payment";
 import { reserve } from "../../tests/factories/reservation";
@@ -37,7 +37,7 @@ it("reminds the booker of what is left of what is due, once a day, also when man
   const shown = answers.find(({ status }) => status === 200)!.data(adminReservationSchema);
   expect(shown).toMatchObject({ paymentRemindedAt: api.services.now().toISOString() });
   expect(shown.refusals.sendPaymentReminder).toMatch(/24 hours/);
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   const reminders = await listReminders(stay);
   const left = `₩${(stay.amountDue - 100_000).toLocaleString("en")}`;
   expect(reminders).toMatchObject([{ installments: [1], values: { amount: left } }]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, reserve } from "../../tests/factories/reservation";
@@ -36,7 +36,7 @@ describe("a payment", () => {
       await decideSandboxPayment(api.services.db, payment.id, "paid");
       if (settle === "return") expect((await confirmPayment(api, member, payment)).status).toBe("paid");
       if (settle === "webhook") expect((await webhook(payment.id)).status).toBe(204);
-      if (settle === "clock") await runJobs(api.services);
+      if (settle === "clock") await runJobsButPdfs(api.services);
       await Promise.all([confirmPayment(api, member, payment), webhook(payment.id), webhook(payment.id)]);
       expect(await getReservation(api, member, reservation.id)).toMatchObject({
         payment: "paid",
@@ -151,7 +151,7 @@ describe("a late payment", () => {
     const payment = await startPayment(api, member, reservation);
     api.clock.advance({ hours: 25 });
     await signInAgain(api, member);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect((await getReservation(api, member, reservation.id)).status).toBe("expired");
     await decideSandboxPayment(api.services.db, payment.id, "paid");
     await webhook(payment.id);
@@ -164,7 +164,7 @@ describe("a late payment", () => {
     const second = await startPayment(api, member, reservation, [2]);
     api.clock.advance({ hours: 25 });
     await signInAgain(api, member);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({
       status: "expired",
       amountPaid: 0,

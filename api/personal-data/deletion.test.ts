@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { aBooking, reserve } from "../../tests/factories/reservation";
@@ -53,7 +53,7 @@ describe("deleting an account without reservations", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain("We keep nothing else about you.");
     api.clock.advance({ days: 8 });
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await api.services.db.$count(messages, eq(messages.recipient, email))).toBe(0);
     const body = { refreshToken };
     expect((await api.request("POST", "/v1/auth/refresh-token", { body })).status).toBe(401);
@@ -139,7 +139,7 @@ describe("an account with obligations", () => {
     api.clock.advance({ hours: 24 });
     await signInAgain(api, member);
     await expectRefused(member, ["refundPending"]);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await kindsOf(member)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("an account with obligations", () => {
     const canceled = await api.request("DELETE", cancel, { token: member.token });
     const { refundAmount, amountPaid, deposit } = (canceled.body as { data: Reservation }).data;
     expect(amountPaid - refundAmount).toBe(deposit);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await preview(member)).toMatchObject({ obstacles: [], keptUntil: "2031-11-21" });
     expect((await removeByMail(member)).status).toBe(204);
   });
@@ -166,8 +166,8 @@ describe("an account with obligations", () => {
     expect((await removeByMail(member)).status).toBe(204);
     await decideSandboxPayment(api.services.db, payment.id, "paid"); // in the window that was still open
     api.clock.advance({ days: 1 });
-    await runJobs(api.services);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
+    await runJobsButPdfs(api.services);
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
@@ -181,8 +181,8 @@ describe("an account with obligations", () => {
     expect((await removeByMail(member)).status).toBe(204);
     await decideSandboxPayment(api.services.db, payment.id, "paid"); // in the window that was still open
     api.clock.advance({ hours: 1 });
-    await runJobs(api.services);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
+    await runJobsButPdfs(api.services);
     const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, reservation.id));
     expect(row!.status).toBe("expired");
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });

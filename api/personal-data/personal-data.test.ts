@@ -6,7 +6,7 @@ import { accountExportSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { aPassport } from "../../tests/factories/passport";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
@@ -99,14 +99,14 @@ async function aFormerResident() {
   const change = { token: member.token, body: { checkOut: "2026-12-20", reason: "Thesis" } };
   await api.request("POST", `/v1/reservations/${reservation.id}/changes`, change);
   api.clock.set("2026-12-16T03:00:00Z");
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   const returned = {
     reservationId: reservation.id,
     cause: "deposit",
     amounts: { rent: 0, bedding: 0, deposit: reservation.deposit },
   } as const;
   await db.transaction((tx) => createPendingRefund(tx, api.services.now(), returned));
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   await db.insert(schema.refundDecisions).values({
     id: uuidv7(),
     reservationId: reservation.id,
@@ -279,8 +279,8 @@ describe("personal data of a member", () => {
     );
     expect(stillAccount).toEqual([]);
     api.clock.set("2031-12-16T15:00:00Z");
-    await runJobs(api.services);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
+    await runJobsButPdfs(api.services);
     const isKept = (table: string, column: string) =>
       personalMarks.some(
         (each) =>

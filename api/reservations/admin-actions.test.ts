@@ -3,7 +3,7 @@ import { remindedReservationSchema, type AdminReservation } from "contract/admin
 import { anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
@@ -76,7 +76,7 @@ it("offers an earlier end for a current stay, and the deposit after it", async (
 it("offers nothing for a stay that has expired, and explains that no deposit is left", async () => {
   const reservation = await reserve(api, await aMember(api), await aHouse(api));
   api.clock.advance({ hours: 25 });
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   expect(await listOffered(reservation)).toEqual([]);
   const { refusals } = await getAsAdmin(api, admin, reservation);
   expect(refusals.refundDeposit).toBe("There is no deposit left to settle for this stay.");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
@@ -24,7 +24,7 @@ describe("an unconfirmed stay in the console", () => {
       body: { errorCode: "HOLD_ALREADY_EXTENDED" },
     });
     await later("2026-11-22T04:00:00Z");
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect((await getAsAdmin(api, admin, reservation)).status).toBe("pending");
     await later("2026-11-23T03:00:00Z");
     expect(await call("POST /extend-hold", reservation)).toMatchObject({ body: { errorCode: "HOLD_NOT_OPEN" } });

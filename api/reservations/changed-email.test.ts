@@ -7,7 +7,7 @@ import { ownSigningLinkSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { newestLinkToken } from "../../tests/factories/mail-link";
 import { pay } from "../../tests/factories/payment";
@@ -116,7 +116,7 @@ it("sends the check-in information with the door code to the new e-mail, also wh
   await pay(api, member, stay);
   await signAll(api, stay.id);
   api.clock.set(`${addDays(stay.schedule.checkIn, -1)}T05:00:00Z`);
-  await runJobs(api.services);
+  await runJobsButPdfs(api.services);
   expect(await kindsTo(stay.id, member.email)).toContain("checkInInformation");
   await signInAgain(api, member);
   const email = await changeEmail(member);

@@ -6,7 +6,7 @@ import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, reservationSchema } from "contract/reservation";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { aBooking, anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
@@ -129,7 +129,7 @@ describe("a stay from booking to check-in", () => {
     expect((await getReservation(api, member, reservation.id)).phase).toBe("current");
     api.clock.set("2026-12-01T02:00:00Z");
     await signInAgain(api, member);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ phase: "past", status: "completed" });
   });
 
@@ -145,7 +145,7 @@ describe("a stay from booking to check-in", () => {
     expect(gone).toMatchObject({ status: 410, body: { errorCode: "CONTRACT_GONE" } });
     const next = await reserve(api, await aMember(api), house); // before any job has run
     expect(next.status).toBe("pending");
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({
       status: "expired",
       contract: "expired",

@@ -11,7 +11,7 @@ import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
@@ -227,7 +227,7 @@ describe("a change that a member asks for", () => {
         expect((await withdraw(stay, change.id)).status).toBe(200);
       } else {
         api.clock.advance({ hours: 25 });
-        await runJobs(api.services);
+        await runJobsButPdfs(api.services);
         await signInAgain(api, stay.member);
         const late = await sign(api, (await tokensOf(change.id))[0]!);
         expect([late.status, codeOf(late)]).toEqual([410, "ADDENDUM_GONE"]);
@@ -429,7 +429,7 @@ describe("a change that a member asks for", () => {
     await signAddenda(change.id);
     await decideSandboxPayment(api.services.db, payment.id, "paid");
     api.clock.advance({ minutes: 12 });
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     const after = await read(stay);
     expect(after.payments.at(-1)).toMatchObject({ refunded: payment.amount });
     const owed = after.installments.reduce((sum, part) => sum + part.amount, 0);
@@ -730,7 +730,7 @@ describe("a change that an admin makes", () => {
     const short = await aStay({ house, checkIn: "2027-02-01", checkOut: "2027-02-08" });
     await pay(api, stay.member, stay, [2]);
     api.clock.set("2027-02-12T03:00:00Z");
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     const { call } = await admin();
     const [{ unitId } = { unitId: "" }] = await api.services.db
       .select()

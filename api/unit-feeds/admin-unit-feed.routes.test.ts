@@ -9,7 +9,7 @@ import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { blockUnits } from "../../tests/factories/block";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
-import { runJobs } from "../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { auditLog, unitBlocks, unitFeeds } from "../db/schema";
@@ -207,7 +207,7 @@ describe("the calendar of another channel", () => {
     const { read } = api.services.remoteCalendars;
     api.services.remoteCalendars.read = async (address) =>
       address === url ? (null as unknown as string) : read(address);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     api.services.remoteCalendars.read = read;
     const [failed, imported] = await list();
     expect([failed, imported]).toMatchObject([
@@ -222,15 +222,15 @@ describe("the calendar of another channel", () => {
     await add({ name: "Booking.com", url: other });
     calendars[url] = toCalendar({ one: ["2027-01-10", "2027-01-15"] });
     calendars[other] = toCalendar({ one: ["2027-01-12", "2027-01-18"] });
-    await runJobs(api.services);
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
+    await runJobsButPdfs(api.services);
     expect(reads).toBe(2);
     expect(await listBlocked()).toEqual([
       ["2027-01-10", "2027-01-15"],
       ["2027-01-12", "2027-01-18"],
     ]);
     api.clock.advance({ minutes: 31 });
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(reads).toBe(4);
   });
 

@@ -1,7 +1,7 @@
 import { jobs } from "api/jobs/jobs";
 import type { Services } from "api/kernel/services";
 
-/** Every job once, except that no contract is drawn: that takes a second, and `contract-document.test.ts` tests it. */
-export async function runJobs(services: Services): Promise<void> {
+/** Every job once but the drawing of contracts, which takes a second each. */
+export async function runJobsButPdfs(services: Services): Promise<void> {
   for (const job of jobs) if (job.name !== "make contract PDFs") await job.run(services);
 }

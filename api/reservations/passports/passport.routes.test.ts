@@ -7,7 +7,7 @@ import { tenancyContractSchema } from "contract/tenancy-contract";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
-import { runJobs } from "../../../tests/factories/jobs";
+import { runJobsButPdfs } from "../../../tests/factories/jobs";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { aPassport } from "../../../tests/factories/passport";
 import { pay } from "../../../tests/factories/payment";
@@ -90,7 +90,7 @@ describe("a passport", () => {
       expect(status).toBe(200);
       for (const text of [...secrets, "M****"]) expect(JSON.stringify(answer)).not.toContain(text);
     }
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     const tables = await queryRows<{ name: string }>(
       db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -318,13 +318,16 @@ describe("stored passports", () => {
     await save(own, aPassport());
     await confirm(stay, member);
     api.clock.set("2027-03-16T14:59:00Z"); // the last minute of the thirtieth day in Seoul
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await count(stay)).toBe(1);
     api.clock.set("2027-03-16T15:00:00Z");
     expect(codeOf(await save(own, aPassport({ number: "D7654321" })))).toBe("PASSPORT_CLOSED");
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await count(stay)).toBe(0);
     expect(await read(own)).toBeUndefined();
+    const residence = await deskResidence(stay, await anAdmin(api), `?occupant=${stay.occupants[0]!.id}`);
+    expect(residence.status).toBe(200);
+    expect(residence.text).not.toContain("M12345678");
     api.clock.set(before.toISOString());
   });
 
@@ -333,7 +336,7 @@ describe("stored passports", () => {
     await save(own, aPassport());
     await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
     expect((await getReservation(api, member, stay.id)).status).toBe("canceled");
-    await runJobs(api.services);
+    await runJobsButPdfs(api.services);
     expect(await count(stay)).toBe(0);
   });
 
@@ -345,9 +348,9 @@ describe("stored passports", () => {
     const fresh = "the-secret-of-this-year-0000000000000";
     env.secrets = [fresh, old];
     try {
-      await runJobs(api.services);
+      await runJobsButPdfs(api.services);
       const { sealedPassport } = (await db.select().from(passports).where(eq(passports.reservationId, stay.id)))[0]!;
-      await runJobs(api.services);
+      await runJobsButPdfs(api.services);
       const again = (await db.select().from(passports).where(eq(passports.reservationId, stay.id)))[0]!;
       expect(again.sealedPassport).toBe(sealedPassport); // once
       env.secrets = [fresh];
@@ -355,7 +358,7 @@ describe("stored passports", () => {
       expect(await read(token)).toMatchObject(masked);
     } finally {
       env.secrets = [fresh, old];
-      await runJobs(api.services);
+      await runJobsButPdfs(api.services);
       env.secrets = [old];
     }
   });
