@@ -11,7 +11,7 @@ export async function fetchBundledApi(request: Request): Promise<Response> {
   return shared.answerBundledCall(request);
 }
 
-export function answerBundledCalls(by: Handler): void {
+export function answerBundledCalls(by: Handler | undefined): void {
   shared.answerBundledCall = by;
 }
 

@@ -1,19 +1,30 @@
 import { afterEach, vi } from "vitest";
+import { closeCircuit } from "~/platform/api-client/circuit.server";
+import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { provideBrand } from "~/platform/brand";
 import { clearEnv, getEnv } from "~/platform/env.server";
+import { forgetRates } from "~/platform/format/exchange.server";
+import { answerBundledCalls } from "./bundled-api";
+import { undoStubs } from "./undo-stubs";
 
 /* All files of a worker share its modules, so that a test file mocks none: it would mock them for the next files too. */
 vi.mock("~/platform/log.server", () => import("./bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("./bundled-api"));
 
-undoStubs();
-afterEach(undoStubs);
+forgetApi();
+reset();
+afterEach(reset);
 
-function undoStubs() {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
+function reset() {
+  undoStubs();
   clearEnv();
   provideBrand(() => getEnv().brand); // as entry.server.tsx does
+}
+
+/** The API of the file before, and what the web half knows of it. */
+function forgetApi() {
+  answerBundledCalls(undefined);
+  closeCircuit();
+  clearHttpCache();
+  forgetRates();
 }

@@ -37,6 +37,10 @@ function dayRate({ rates, date, source, sourceId }: ExchangeRates, currency: str
 let cached: { rates: ExchangeRates | null; until: number } | undefined;
 let asking: Promise<ExchangeRates | null> | undefined;
 
+export function forgetRates(): void {
+  cached = asking = undefined;
+}
+
 /** Cached by the process and used with their date until newer ones arrive; without any there are no estimates. */
 function findRates(api: ApiClient): Promise<ExchangeRates | null> {
   if (cached && Date.now() < cached.until) return Promise.resolve(cached.rates);
