@@ -8,6 +8,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
+import { runs } from "../../tests/factories/runs";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 const today = "2026-11-21";
@@ -94,7 +95,7 @@ describe("the refund preview", () => {
         expect(periods.at(-1)?.to).toBe(checkIn);
         periods.slice(1).forEach(({ from }, index) => expect(daysBetween(periods[index]!.to, from)).toBe(1));
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10, 25) },
     );
   });
 

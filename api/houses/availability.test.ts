@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { blockUnits, type BlockedDays } from "../../tests/factories/block";
+import { runs } from "../../tests/factories/runs";
 import { holdUnits, type HeldStay } from "../../tests/factories/stay";
 import { reservations, unitBlocks } from "../db/schema";
 
@@ -99,7 +100,7 @@ test("search, suggestions and calendars agree with the nights of each unit", asy
         expect(await fullNights(house)).toEqual(full.map(dayAt));
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12, 40) },
   );
 }, 180_000);
 

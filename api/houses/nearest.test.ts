@@ -6,6 +6,7 @@ import { addDays } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
+import { runs } from "../../tests/factories/runs";
 import { holdUnit } from "../../tests/factories/stay";
 let api: TestApi;
 let houseId: string;
@@ -77,7 +78,7 @@ describe("a fully booked house", () => {
           expect((await quoteOf(dates.checkIn, dates.checkOut)).available).toBe(true);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10, 25) },
     );
     expect((await quoteOf("2026-12-05", "2026-12-12")).nearest[0]).toEqual({
       checkIn: "2026-12-03",

@@ -8,6 +8,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { confirmPayment, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation } from "../../tests/factories/reservation";
+import { runs } from "../../tests/factories/runs";
 import { sign } from "../../tests/factories/signing";
 import {
   aConfirmedStay,
@@ -48,11 +49,13 @@ afterEach(async () => {
   await expectConsistentChanges(api);
 });
 
-it("makes one of 20 changes of a stay that are asked for at once, by member and admins", async () => {
+const requests = runs(20, 50);
+
+it("makes one of many changes of a stay that are asked for at once, by member and admins", async () => {
   const stay = await aConfirmedStay(api, { units: 2 });
   const { token } = await anAdmin(api);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => {
+    Array.from({ length: requests }, (_, index) => {
       const body = { checkOut: `2027-04-${String(10 + (index % 20)).padStart(2, "0")}` };
       if (index % 2 === 0) return requestChange(api, stay, body);
       return api.request("POST", `/v1/admin/reservations/${stay.id}/changes`, { token, body });
@@ -64,18 +67,19 @@ it("makes one of 20 changes of a stay that are asked for at once, by member and 
   expect(await api.services.db.$count(stayChanges, eq(stayChanges.reservationId, stay.id))).toBe(1);
 });
 
-it("gives a night to one of 20 changes of five stays, and every other one is told that it is taken", async () => {
-  const house = await aHouse(api, { units: 6 });
+it("gives a night to one of many changes of several stays, and every other one is told that it is taken", async () => {
+  const others = runs(5, 10);
+  const house = await aHouse(api, { units: others + 1 });
   const stays: TestStay[] = [];
-  for (let index = 0; index < 5; index++) stays.push(await aConfirmedStay(api, { house }));
+  for (let index = 0; index < others; index++) stays.push(await aConfirmedStay(api, { house }));
   const taken = await api.services.db.select({ unitId: reservations.unitId }).from(reservations);
   const free = house.unitIds.find((id) => !taken.some(({ unitId }) => unitId === id))!;
   const { token } = await anAdmin(api);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => {
+    Array.from({ length: requests }, (_, index) => {
       const isAtOnce = index % 3 === 0;
       const body = { unitId: free, ...(isAtOnce && { cause: "operator", reason: "Boiler" }) };
-      return api.request("POST", `/v1/admin/reservations/${stays[index % 5]!.id}/changes`, { token, body });
+      return api.request("POST", `/v1/admin/reservations/${stays[index % others]!.id}/changes`, { token, body });
     }),
   );
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
