@@ -24,7 +24,9 @@ const load = (name, ...args) => program([name, ...args].join(" "), `tests/load/$
 
 await program("build", "scripts/build.mjs");
 await step("nightly tests", () => vitest("nightly", [], { ...onPostgres, NIGHTLY: "1" }));
-await step("/v1 on the embedded database", () => vitest("embedded", ["--project=api"], { TEST_DATABASE_URL: "" }));
+await step("/v1 on the embedded database", () =>
+  vitest("embedded", ["--project=api"], { TEST_DATABASE_URL: "", RUNS: "night" }),
+);
 await step("more runs about money", () =>
   vitest("money", ["--project=api", "faults.test.ts", "external-returns.test.ts", "reservations/money-"], {
     ...onPostgres,

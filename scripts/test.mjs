@@ -16,22 +16,23 @@ const env = { TEST_DATABASE_URL: postgres.url };
 const tools = runTools();
 await gate("build", node("scripts/build.mjs")); // tests of modules need its icons
 await Promise.all([
-  tools,
   vitest("modules", ["--project=!servers"], env),
   vitest("servers", ["--project=servers", "--maxWorkers=1"], env), // they mostly wait
 ]);
 await playwright();
+await tools;
 await postgres.close();
 process.exit(sum());
 
-/** One after the other, beside the build and the tests. */
+/** One after the other, in the time that build and tests leave. */
 async function runTools() {
+  const tool = (name, file, ...args) => gate(name, ["nice", ...node(file, ...args)]);
   const cruise = ["--config", ".dependency-cruiser.cjs", "app", "api", "contract", "domain"];
   const prettier = ["--check", "--cache", "--cache-location", ".cache/prettier", "--log-level", "warn", "."];
   const eslint = [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"];
-  await gate("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));
-  await gate("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
-  await gate("format", node("node_modules/prettier/bin/prettier.cjs", ...prettier));
-  await gate("unused code", node("node_modules/knip/bin/knip.js", "--no-progress"));
-  await gate("boundaries", node("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...cruise));
+  await tool("types", "node_modules/typescript-7/bin/tsc", "--checkers", "1");
+  await tool("lint", "node_modules/eslint/bin/eslint.js", ...eslint);
+  await tool("format", "node_modules/prettier/bin/prettier.cjs", ...prettier);
+  await tool("unused code", "node_modules/knip/bin/knip.js", "--no-progress");
+  await tool("boundaries", "node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...cruise);
 }
