@@ -66,8 +66,8 @@ test("answers unknown calls with a problem, and unknown methods with the allowed
 });
 
 test("forbids caching of secret links and of members' and admins' pages, including errors", async ({ request }) => {
-  for (const secret of ["/auth/reset-password?token=x", "/sign/x"])
-    expect.soft((await request.get(secret)).headers()["cache-control"], secret).toMatch(/\bno-store\b/);
+  const secret = await request.get("/auth/reset-password?token=x");
+  expect(secret.headers()["cache-control"]).toMatch(/\bno-store\b/);
   const form = { email: "admin@homes.example", password };
   expect((await request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);
   const pages = ["/mypage", "/mypage/reservations/x", "/admin", "/admin/users/x"];

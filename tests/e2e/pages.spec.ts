@@ -22,6 +22,7 @@ for (const { reader, part, parts } of [
     browser,
     say,
   }) => {
+    if (reader === "admin") await refuseRequests(page, ["*/assets/*.js"]); // at night with scripts
     const failures: string[] = [];
     page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
     const addresses = listPages(reader, await becomeReader(reader, page, browser, say));

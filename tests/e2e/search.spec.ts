@@ -122,19 +122,6 @@ test("opens the filters by keyboard, and returns the focus", async ({ page, say 
   await expect(page).toHaveURL(/\?maxPrice=700000$/);
 });
 
-test("shows the rent that is dragged near the handle", async ({ page, say }) => {
-  await visit(page, "/houses");
-  await page.getByRole("button", { name: say("houses:search.more"), exact: true }).click();
-  const slider = page.getByRole("dialog").getByRole("slider", { name: say("houses:search.highestRent") });
-  const rent = page.getByRole("dialog").locator("output");
-  await expect(rent).toHaveText(say("houses:search.anyRent"));
-  const placeOf = async () => (await rent.boundingBox())!.x;
-  const before = await placeOf();
-  for (let press = 0; press < 6; press++) await slider.press("ArrowLeft");
-  await expect(rent).toHaveText(/₩\d+K|\d+만원/);
-  await expect.poll(placeOf).toBeLessThan(before - 20);
-});
-
 test("counts the houses while the rent is dragged", async ({ page, say }) => {
   await visit(page, "/houses");
   await page.getByRole("button", { name: say("houses:search.more"), exact: true }).click();
@@ -149,46 +136,6 @@ test("counts the houses while the rent is dragged", async ({ page, say }) => {
   await show.click();
   await expect(page.getByText(say("houses:list.found", { count }), { exact: true }).first()).toBeVisible();
 });
-test("shows the houses on a street map by keyboard, and restores the position", async ({ page, say }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
-  await page.route("https://tile.openstreetmap.org/**", (route) =>
-    route.fulfill({ contentType: "image/png", body: "" }),
-  );
-  await page.goto("/houses");
-  const map = page.locator("#map");
-  await map.getByRole("link", { name: say("houses:map.street"), exact: true }).click();
-  await expect(page).toHaveURL(/view=street/);
-  const place = () =>
-    page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith("map:"))));
-  let before = "";
-  const isStill = async () => before === (before = await place()) && before.includes("zoom");
-  const standStill = async () => {
-    before = await place();
-    await expect.poll(isStill, { intervals: [500] }).toBe(true);
-  };
-  await map.getByRole("button", { name: say("houses:map.zoomIn"), exact: true }).click();
-  await standStill(); // pins that are far enough apart are separate buttons
-  const name = await map.getByRole("button", { name: /₩|원/ }).first().getAttribute("aria-label");
-  const marker = map.getByRole("button", { name: name!, exact: true });
-  await marker.focus();
-  await page.keyboard.press("Enter");
-  await expect(marker).toHaveAttribute("aria-pressed", "true");
-  const link = map
-    .getByRole("link")
-    .filter({ hasText: /하우스|House/ })
-    .last();
-  await link.focus();
-  await standStill(); // the map has moved to the pin
-  expect(before).toContain("zoom");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/detail\//);
-  await page.goBack();
-  await expect(map.getByRole("button", { name: /₩|원/ }).first()).toBeVisible();
-  expect(await place()).toBe(before);
-  expect(refused).toEqual([]);
-});
-
 test("chooses a stay in the calendar by keyboard", async ({ page, say }) => {
   await visit(page, house);
   const box = page.locator("#dates");
@@ -257,24 +204,4 @@ test("shows the pictures by keyboard, and returns the focus", async ({ page, say
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   await expect(first).toBeFocused();
-});
-
-test("marks the pin of a card and the card of a pin", async ({ page, say }) => {
-  await visit(page, "/houses");
-  const pins = page.locator("#map").locator('a[href^="/detail/"]');
-  await expect(pins.first()).toBeVisible();
-  const cards = await page.locator("#results li[id^=house-]").all();
-  const spots = cards.length - (await pins.count());
-  if (spots > 0) await expect(page.getByText(say("houses:map.spots", { count: spots }))).toBeVisible();
-  const slug = new URL((await pins.nth(1).getAttribute("href"))!, page.url()).pathname.split("/").at(-1);
-  const card = page.locator(`#house-${slug}`);
-  await card.hover();
-  const name = await card.getByRole("heading").textContent();
-  await expect(page.locator("#map a[data-raised]")).toContainText(name!);
-  await pins.first().focus();
-  await expect(page.locator("#results li[data-chosen]")).toContainText(
-    (await pins.first().locator("span span").first().textContent())!,
-  );
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/detail\//);
 });
