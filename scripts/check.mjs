@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openTestServer } from "./postgres.mjs";
-import { endWithParent, gate, node, sum, vitest } from "./test-summary.mjs";
+import { endWithParent, runTool, node, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 await endWithParent();
@@ -17,7 +17,9 @@ if (changed.length === 0) {
   console.log("Nothing has changed against main: there is nothing to check.");
   process.exit(0);
 }
-console.log(`${changed.length} files have changed against main`);
+console.log(`Files that differ from main: ${changed.length}`);
+const elsewhere = changed.filter((file) => /^tests\/(e2e|servers|factories)\/|\.nightly\./.test(file));
+if (elsewhere.length > 0) console.log(`Not run here, but by npm test or at night: ${elsewhere.join(", ")}`);
 await Promise.all([sourceGates(), relatedTests()]);
 process.exit(sum());
 
@@ -44,10 +46,10 @@ async function sourceGates() {
   const code = there.filter(isCode);
   const prettier = ["--check", "--ignore-unknown", "--log-level", "warn", ...there];
   const eslint = ["--max-warnings", "0", "--no-warn-ignored", "--cache", "--cache-location", ".cache/eslint", ...code];
-  if (there.length > 0) await gate("format", node("node_modules/prettier/bin/prettier.cjs", ...prettier));
-  if (code.length > 0) await gate("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
+  if (there.length > 0) await runTool("format", node("node_modules/prettier/bin/prettier.cjs", ...prettier));
+  if (code.length > 0) await runTool("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
   if (changed.some((file) => isCode(file) || file.endsWith(".json"))) {
-    await gate("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));
+    await runTool("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));
   }
 }
 
@@ -56,7 +58,7 @@ async function relatedTests() {
   const gates = readdirSync("tests/gates").filter((name) => name.endsWith(".test.ts") && name !== "weight.test.ts");
   const files = [...listRelatedTests(), ...gates.map((name) => path.join("tests/gates", name))];
   const projects = ["api", "app", "gates"].flatMap((name) => ["--project", name]);
-  await gate("icons", node("scripts/build.mjs", "map", "icons")); // pages import them
+  await runTool("icons", node("scripts/build.mjs", "map", "icons")); // pages import them
   const postgres = await openTestServer();
   await vitest("related", [...projects, ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.close();
@@ -64,11 +66,11 @@ async function relatedTests() {
 
 function listRelatedTests() {
   const git = execFileSync("git", ["ls-files", "api", "app", "contract", "domain"], { encoding: "utf8" });
-  const tests = git.split("\n").filter((file) => /\.test\.tsx?$/.test(file) && existsSync(file));
+  const tests = git.split("\n").filter((file) => /(?<!\.nightly)\.test\.tsx?$/.test(file) && existsSync(file));
   const code = changed.filter((file) => isCode(file) && /^(api|app|contract|domain)\//.test(file));
   const folders = new Set(code.map((file) => path.dirname(file)));
   const modules = new Set(code.map(withoutEnding));
-  const added = code.filter((file) => /\.test\.tsx?$/.test(file) && existsSync(file));
+  const added = code.filter((file) => /(?<!\.nightly)\.test\.tsx?$/.test(file) && existsSync(file));
   const related = tests.filter(
     (file) => folders.has(path.dirname(file)) || listImports(file).some((name) => modules.has(name)),
   );

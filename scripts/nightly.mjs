@@ -9,7 +9,7 @@ import { installPackages } from "./debian.mjs";
 import { findNginx } from "./nginx.mjs";
 import { hasPoppler } from "./poppler.mjs";
 import { findPostgres, openTestServer } from "./postgres.mjs";
-import { count, endWithParent, gate, node, playwright, reportFailure, sum, vitest } from "./test-summary.mjs";
+import { count, endWithParent, runTool, node, playwright, reportFailure, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 await endWithParent();
@@ -18,18 +18,22 @@ if (!findNginx()) installPackages("nginx-light");
 if (!hasPoppler()) installPackages("poppler-utils");
 const postgres = await openTestServer();
 const onPostgres = { TEST_DATABASE_URL: postgres.url };
+/** Their numbers are RUNS, FAULT_RUNS and MONEY_RUNS. */
+const moreRuns = [
+  ...["faults.test.ts", "external-returns.test.ts", "reservations/money-", "concurrency.test.ts", "nearest.test.ts"],
+  ...["availability.test.ts", "refund-preview.test.ts", "admin-dashboard.routes.test.ts", "safe-redirect.test.ts"],
+];
 const steps = [];
-const program = (name, ...command) => step(name, () => gate(name, node(...command)));
+const program = (name, ...command) => step(name, () => runTool(name, node(...command)));
 const load = (name, ...args) => program([name, ...args].join(" "), `tests/load/${name}.mjs`, ...args);
 
 await program("build", "scripts/build.mjs");
 await step("nightly tests", () => vitest("nightly", [], { ...onPostgres, NIGHTLY: "1" }));
-await step("/v1 on the embedded database", () =>
-  vitest("embedded", ["--project=api"], { TEST_DATABASE_URL: "", RUNS: "night" }),
-);
-await step("more runs about money", () =>
-  vitest("money", ["--project=api", "faults.test.ts", "external-returns.test.ts", "reservations/money-"], {
+await step("/v1 on the embedded database", () => vitest("embedded", ["--project=api"], { TEST_DATABASE_URL: "" }));
+await step("more random and racing tests", () =>
+  vitest("more", ["--project=api", "--project=app", ...moreRuns], {
     ...onPostgres,
+    RUNS: "night",
     FAULT_RUNS: "200",
     MONEY_RUNS: "100",
   }),
@@ -49,7 +53,7 @@ await postgres.close();
 
 console.log(steps.join("\n"));
 if (!hasPoppler()) console.log("Skipped without poppler: tests that read PDFs.");
-if (!findPostgres()) console.log("Skipped without PostgreSQL: first-hour and kill-all on it.");
+if (!postgres.url) console.log("Skipped without PostgreSQL: journeys, restore, first-hour and kill-all on it.");
 process.exit(sum());
 
 async function step(name, run) {

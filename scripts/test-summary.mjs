@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 const failures = [];
 
 export const node = (file, ...args) => [process.execPath, file, ...args];
@@ -17,16 +18,16 @@ export async function endWithParent() {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${preload}`.trim();
 }
 
-export async function gate(name, command) {
+export async function runTool(name, command) {
   const startedAt = performance.now();
   let output = "";
   const code = await run(command, {}, (text) => (output += text));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${code === 0 ? "ok    " : "failed"} ${name} (${seconds} s)${code === 0 ? "" : `\n${output}`}`);
+  console.log(`\n${code === 0 ? "ok    " : "failed"} ${name} (${seconds} s)`);
   if (code === 0) passed++;
   else {
     failed++;
-    reportFailure(name);
+    failures.push(`${name}\n${output}`);
   }
   return code;
 }
@@ -38,7 +39,7 @@ export async function vitest(name, args, env = {}) {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const command = node("node_modules/vitest/vitest.mjs", "run", ...args, ...reporters);
   const code = await run(command, { stdio: "inherit", env: { ...process.env, ...env } });
-  count(code, report, ({ testResults, numPassedTests, numFailedTests }) => {
+  count(code, report, ({ testResults, numPassedTests, numFailedTests, numPendingTests }) => {
     for (const file of testResults) {
       const name = path.relative("", file.name);
       for (const test of file.assertionResults) {
@@ -46,8 +47,10 @@ export async function vitest(name, args, env = {}) {
       }
       if (file.status === "failed" && file.assertionResults.length === 0) reportFailure(name, file.message);
     }
+    skipped += numPendingTests;
     return [numPassedTests, numFailedTests];
   });
+  console.log(`\n${code === 0 ? "ok    " : "failed"} Vitest: ${name}`);
   return code;
 }
 
@@ -96,6 +99,7 @@ export function run([command, ...args], options, onOutput) {
 
 export function sum() {
   for (const failure of failures) console.log(`FAILED ${failure}`);
+  if (skipped > 0) console.log(`${skipped} tests were skipped, which need what is not here, such as PostgreSQL.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { openTestServer } from "./postgres.mjs";
-import { endWithParent, gate, node, playwright, sum, vitest } from "./test-summary.mjs";
+import { endWithParent, runTool, node, playwright, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 await endWithParent();
@@ -14,7 +14,11 @@ ensureBrowser();
 const postgres = await openTestServer();
 const env = { TEST_DATABASE_URL: postgres.url };
 const tools = runTools();
-await gate("build", node("scripts/build.mjs")); // tests of modules need its icons
+console.log(
+  postgres.url ? "Tests of /v1 use PostgreSQL." : "Tests of /v1 use the embedded database: PostgreSQL is not here.",
+);
+const isBroken = await runTool("build", node("scripts/build.mjs")); // all tests need it, those of modules its icons
+if (isBroken) process.exit(sum());
 await Promise.all([
   vitest("modules", ["--project=!servers"], env),
   vitest("servers", ["--project=servers", "--maxWorkers=1"], env), // they mostly wait
@@ -26,7 +30,7 @@ process.exit(sum());
 
 /** One after the other, in the time that build and tests leave. */
 async function runTools() {
-  const tool = (name, file, ...args) => gate(name, ["nice", ...node(file, ...args)]);
+  const tool = (name, file, ...args) => runTool(name, ["nice", ...node(file, ...args)]);
   const cruise = ["--config", ".dependency-cruiser.cjs", "app", "api", "contract", "domain"];
   const prettier = ["--check", "--cache", "--cache-location", ".cache/prettier", "--log-level", "warn", "."];
   const eslint = [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"];

@@ -32,7 +32,7 @@ for (const { reader, part, parts } of [
   });
 }
 
-test.describe("on a phone in Korean, without scripts", () => {
+test.describe("on a phone in Korean, where scripts do not arrive", () => {
   test.use({ language: "ko", locale: "ko-KR", viewport: { width: 390, height: 844 } });
   test.beforeEach(({ page }) => refuseRequests(page, ["*/assets/*.js"]));
 
