@@ -13,10 +13,10 @@ const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const nightly = specs("*.nightly");
 const withoutScripts = specs(
   ...["account/profile", "account/recovery", "account/second-factor", "account/sign-up", "consent", "journey", "logs"],
-  ...["admin-content", "admin-conversations", "admin-coupons", "admin-desk", "admin-guests"],
-  ...["admin-new-house", "admin-reviews", "admin-turnover", "admin-units"],
+  ...["admin-conversations", "admin-coupons", "admin-desk", "admin-guests", "admin-reviews", "admin-turnover"],
   ...["passport", "review", "stay-changes", "wishlist", "without-scripts"],
 );
+const withoutScriptsAtNight = specs("admin-content.nightly", "admin-new-house.nightly", "admin-units.nightly");
 
 // The main process chooses them, and its workers inherit them.
 process.env.E2E_PORTS ??= (await freePorts(3)).join();
@@ -49,12 +49,14 @@ const desktop = devices["Desktop Chrome"];
 const inEnglish: Project["use"] = { ...desktop, baseURL: bundled, apiURL: bundled, language: "en", locale: "en-GB" };
 const inKorean: Project["use"] = { ...desktop, baseURL: overHttp, apiURL: apiAlone, language: "ko", locale: "ko-KR" };
 
+const [all, plain] = process.env.NIGHTLY ? [nightly, withoutScriptsAtNight] : [specs("*"), withoutScripts];
+
 function listProjects(): Project[] {
   if (database) return [{ name: "PostgreSQL", use: inEnglish, testMatch: specs("journey", "steps") }];
-  if (process.env.NIGHTLY) return [{ name: "Chromium", use: inEnglish, testMatch: nightly }];
+  const others = process.env.NIGHTLY ? plain : [...nightly, ...plain];
   return [
-    { name: "Chromium", use: inEnglish, testIgnore: [...nightly, ...withoutScripts] },
-    { name: "without scripts", use: { ...inKorean, javaScriptEnabled: false }, testMatch: withoutScripts },
+    { name: "Chromium", use: inEnglish, testMatch: all, testIgnore: others },
+    { name: "without scripts", use: { ...inKorean, javaScriptEnabled: false }, testMatch: plain },
   ];
 }
 
@@ -76,6 +78,6 @@ export default defineConfig<JourneyOptions>({
     timezoneId: "Europe/Lisbon", // no test may rely on a browser in Seoul's time zone
     serviceWorkers: "block", // requests of a service worker cannot be intercepted; bad-line.spec.ts allows them
   },
-  webServer: database || process.env.NIGHTLY ? [site] : [site, ...halves],
+  webServer: database ? [site] : [site, ...halves],
   projects: listProjects(),
 });

@@ -21,7 +21,10 @@ for (const language of ["en", "ko"] as const) {
           say,
         }) => {
           const world = await becomeReader(reader, page, browser, say);
+          const failures: string[] = [];
+          page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
           for (const address of listAllPages(reader, world)) await checkPage(page, address);
+          expect(failures, "errors of the pages' scripts").toEqual([]);
         });
       }
 

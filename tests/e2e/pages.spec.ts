@@ -22,9 +22,10 @@ for (const { reader, part, parts } of [
     browser,
     say,
   }) => {
-    if (reader === "admin") await refuseRequests(page, ["*/assets/*.js"]); // at night with scripts
     const failures: string[] = [];
-    page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
+    if (reader === "admin")
+      await refuseRequests(page, ["*/assets/*.js"]); // at night with scripts
+    else page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
     const addresses = listPages(reader, await becomeReader(reader, page, browser, say));
     for (const address of addresses.filter((_, at) => at % parts === part - 1))
       await checkPage(page, address, { contrast: false }); // checked at night, and on a few pages below
