@@ -8,11 +8,11 @@ import { databaseUrl, onServer } from "./database-template";
 
 type TestDatabase = { db: Database; publicDb: ReadDatabase; end: () => Promise<void> };
 
-/** Beside the modules, because `vi.resetModules` makes another one of this file. */
-const shared = globalThis as typeof globalThis & { unusedDatabases?: TestDatabase[] };
-
-/** Of this process: to create one takes a third of a processor second, to empty one 20 ms. */
-const unused = (shared.unusedDatabases ??= []);
+/**
+ * Of this process: to create one takes a third of a processor second, to empty one 20 ms. After `vi.resetModules` there are
+ * none, because the modules loaded again do not know the process lock of such a database.
+ */
+const unused: TestDatabase[] = [];
 
 /** Migrated, with the areas as its only rows. The next file gets it after `close`, unless this one changes its tables. */
 export async function openTestDatabase({ changesTables = false } = {}) {

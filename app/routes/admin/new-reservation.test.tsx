@@ -88,6 +88,24 @@ it("shows the new price with what was typed when the price has changed", async (
   expect(valueOf(page, "account.firstName")).toBe("Mai");
 });
 
+it("asks again when the deposit has changed", async () => {
+  const unitId = house.unitIds[0]!;
+  const total = totalOf(await open(route.loader, unitId));
+  const refused = await post(unitId, total, { quotedDeposit: "1" });
+  expect(refused.status).toBe(409);
+  expect(await staysIn()).toEqual([]);
+});
+
+it("gives a form a new key when its key was used with other details, so that it can be sent again", async () => {
+  const [unitId, other] = house.unitIds as [string, string];
+  const total = totalOf(await open(route.loader, unitId));
+  expect((await post(unitId, total)).status).toBe(303);
+  const refused = await post(other, total, { "account.email": "another@residents.example" });
+  const page = await show(refused, other);
+  expect(valueOf(page, "idempotencyKey")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(valueOf(page, "idempotencyKey")).not.toBe(key);
+});
+
 it("loads rooms and price again after a conflict where scripts run, and not after other refusals", () => {
   const here = new URL("http://site.test/admin/reservations/new");
   const loadsAfter = (actionStatus: number) =>
