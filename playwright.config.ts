@@ -64,7 +64,7 @@ export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: 3, // on two cores, since each also waits
+  workers: 2,
   timeout: 120_000, // a whole journey, on a busy machine
   expect: { timeout: 15_000 },
   retries: 0,
