@@ -65,8 +65,8 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, until:
 const blockBytes = 16_384;
 
 /**
- * Copies pieces into blocks, because a piece of one byte would take a hundred times its size. What is beyond `maxBytes`
- * is dropped. @throws BodyRefused
+ * Copies chunks into blocks: a chunk of one byte occupies about a hundred bytes. Bytes beyond `maxBytes` are dropped.
+ * @throws BodyRefused
  */
 export async function collectBlocks(
   chunks: AsyncIterable<Uint8Array>,

@@ -64,8 +64,8 @@ export function shortenStay(
 const rentOf = ({ totalRent, discount }: Price) => totalRent - discount;
 
 /**
- * Prices the shorter stay without the discounts whose conditions it no longer meets. The rent never rises above what was
- * captured, because leaving early creates no new debt: the price then keeps a part of the lost discounts as one amount.
+ * Prices the shorter stay without the discounts that it no longer qualifies for. Leaving early creates no new debt: if
+ * the rent would exceed the captured rent, the difference stays as a discount.
  */
 function priceShorterStay(stay: BookedStay, checkOut: string): { price: Price; discountLost: number } {
   const { checkIn, beddingSets, plan, bookedOn, rates, rentCaptured } = stay;

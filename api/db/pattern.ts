@@ -4,7 +4,7 @@ export const escapePattern = (typed: string) => typed.replace(/[\\%_]/g, "\\$&")
 
 export const containing = (typed: string) => `%${escapePattern(typed)}%`;
 
-/** Searches texts for what was typed, ignoring case and diacritics: “dang” finds “Đặng”. A text may be null. */
+/** Whether a text contains `typed`, ignoring case and diacritics: “dang” finds “Đặng”. A text may be null. */
 export const hasText = (typed: string, ...texts: SQLWrapper[]): SQL =>
   sql`strpos(plain_letters(concat_ws(' ', ${sql.join(texts, sql`, `)})), plain_letters(${typed}::text)) > 0`;
 

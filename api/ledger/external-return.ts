@@ -42,9 +42,8 @@ export async function bookExternalReturn(
 }
 
 /**
- * Divides what is held of the stay into rent, bedding and deposit again, because another payment may have paid an
- * installment a second time. A partly paid installment has its rent paid first. Where refunds have changed the sum, the
- * division stays.
+ * Divides the held amount into rent, bedding and deposit again: two payments may have paid the same installment. A
+ * partly paid installment has its rent paid first. After refunds that changed the sum, nothing is divided again.
  */
 async function divideAsPaid(tx: Database, now: Date, reservationId: string): Promise<void> {
   const parts = await tx.select().from(installments).where(eq(installments.reservationId, reservationId));

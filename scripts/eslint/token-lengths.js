@@ -39,7 +39,7 @@ export const tokenLengths = {
   },
 };
 
-/** The constant of a module of which these are ancestors, unless a function makes it. */
+/** The module constant that contains a node with these ancestors, unless a function computes it. */
 function findConstant([, ...ancestors]) {
   if (ancestors.some(({ type }) => type === "CallExpression" || type === "ArrowFunctionExpression")) return undefined;
   return ancestors.slice(0, 3).find(({ type }) => type === "VariableDeclarator");

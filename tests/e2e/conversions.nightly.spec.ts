@@ -1,19 +1,6 @@
-import type { Page } from "@playwright/test";
-import { answer, chatUrl, tagUrl, test } from "./others";
+import { answer, chatTold, chatUrl, namesOf, tagUrl, test } from "./others";
 import { settle } from "./settle";
 import { expect } from "./test";
-
-const eventsOf = (page: Page) =>
-  page.evaluate(() => {
-    const layer = (window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [];
-    return layer.map((command) => [...command]).filter(([name]) => name === "event");
-  });
-const namesOf = async (page: Page) => (await eventsOf(page)).map(([, name]) => name as string);
-
-const chatTold = async (page: Page) => {
-  const told = await page.evaluate(() => (window as unknown as { chatTold?: unknown[][] }).chatTold ?? []);
-  return told.filter(([command]) => command !== "setPage");
-};
 
 test("reports a request to book only when it leads to the checkout", async ({ page, say }) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

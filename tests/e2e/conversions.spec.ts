@@ -1,23 +1,10 @@
-import type { Page } from "@playwright/test";
-import { answer, chatUrl, footerLink, settings, tagUrl, test } from "./others";
+import { answer, chatTold, chatUrl, eventsOf, footerLink, namesOf, settings, tagUrl, test } from "./others";
 import { settle, visit } from "./settle";
 import { expect } from "./test";
 import { Visitor } from "./visitor";
 
 // One server for all of them
 test.describe.configure({ mode: "default" });
-
-const eventsOf = (page: Page) =>
-  page.evaluate(() => {
-    const layer = (window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [];
-    return layer.map((command) => [...command]).filter(([name]) => name === "event");
-  });
-const namesOf = async (page: Page) => (await eventsOf(page)).map(([, name]) => name as string);
-
-const chatTold = async (page: Page) => {
-  const told = await page.evaluate(() => (window as unknown as { chatTold?: unknown[][] }).chatTold ?? []);
-  return told.filter(([command]) => command !== "setPage");
-};
 
 test("reports the listed events after consent, and nothing after it is withdrawn", async ({
   page,

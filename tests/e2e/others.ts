@@ -55,3 +55,17 @@ export async function answer(page: Page, say: Say, name: "accept" | "refuse") {
 }
 export const footerLink = (page: Page, say: Say) =>
   page.getByRole("contentinfo").getByRole("link", { name: say("common:consent.title") });
+
+/** The events that were reported to Google. */
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => {
+    const layer = (window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [];
+    return layer.map((command) => [...command]).filter(([name]) => name === "event");
+  });
+export const namesOf = async (page: Page) => (await eventsOf(page)).map(([, name]) => name as string);
+
+/** The commands that the chat got. */
+export const chatTold = async (page: Page) => {
+  const told = await page.evaluate(() => (window as unknown as { chatTold?: unknown[][] }).chatTold ?? []);
+  return told.filter(([command]) => command !== "setPage");
+};

@@ -4,8 +4,8 @@ import { duration, dusk, ease } from "~/design-system/theme/tokens";
 
 const heroHeight = "clamp(34rem, 68vh, 46rem)";
 /** The search box lies half on the picture's ground. */
-const roomForBox = "7rem"; // eslint-disable-line homes/token-lengths
-const overlap = "-4.25rem"; // eslint-disable-line homes/token-lengths
+const roomForBox = "7rem"; // eslint-disable-line homes/token-lengths -- the place of the box over the picture
+const overlap = "-4.25rem"; // eslint-disable-line homes/token-lengths -- the place of the box over the picture
 
 export const hero = style({
   position: "relative",

@@ -39,7 +39,7 @@ export class UnreadableForm extends Error {
 
 /** The largest form with a copy of a picture; two accounts that send as much. */
 const store = createBodyStore({ maxBytes: 160_000_000, maxBytesOfOwner: 80_000_000 });
-/** Which the runtime makes of a form that it reads at once. */
+/** The runtime holds a form three times while it parses it. */
 const copies = 3;
 
 /** Memory for the forms of an account or a network; they are in memory until it is released. */

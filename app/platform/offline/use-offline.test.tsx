@@ -67,7 +67,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(1);
   expect(kept).toEqual(expected);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(kept).toEqual([...expected, ...expected]); // with what has arrived since
+  expect(kept).toEqual([...expected, ...expected]); // the page is kept again after two seconds
   document.dispatchEvent(new Event("load")); // of a picture
   await vi.advanceTimersByTimeAsync(2_000);
   expect(kept).toEqual([...expected, ...expected, ...expected]);

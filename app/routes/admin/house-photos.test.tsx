@@ -9,7 +9,7 @@ import { getEnv } from "~/platform/env.server";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import HousePhotosPage from "./house-photos";
 
-// Its fetchers work in no router without a server. What is loaded here is unloaded for the files that follow.
+// The page uses fetchers, which need a router with a server. The mock would last, so modules are loaded anew.
 const page = vi.hoisted(() => {
   vi.resetModules();
   return { loaded: {}, answer: undefined as object | undefined };

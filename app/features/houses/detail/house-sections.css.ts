@@ -33,7 +33,7 @@ export const factIcon = style({ position: "absolute", left: 0, top: iconDrop, co
 export const icon = style({ flex: "none", color: vars.color.brandText });
 
 /** In the middle of the first line. */
-const bullet = { size: "6px", drop: "0.5625rem" }; // eslint-disable-line homes/token-lengths
+const bullet = { size: "6px", drop: "0.5625rem" }; // eslint-disable-line homes/token-lengths -- the size of a bullet
 export const dot = style({
   flex: "none",
   width: bullet.size,

@@ -27,7 +27,7 @@ const scrollRange = "60px 110px";
 const compactInset = `(${space["8"]} - ${strokes["2"]})`;
 const twoDigits = "1.5em";
 /** Of a label and of what is typed below it, from the top of a field. */
-const fieldTops = { label: "4px", value: "20px" }; // eslint-disable-line homes/token-lengths
+const fieldTops = { label: "4px", value: "20px" }; // eslint-disable-line homes/token-lengths -- where a label stands in its field
 /** Around the button. */
 const inset = strokes["2"];
 /** Between the header and the bar, and between the bar and the end of the strip behind it. */

@@ -22,7 +22,7 @@ import { iconMask } from "./bar-icons";
 const onPaper = media.print;
 const unitHeight = "2.25rem";
 /** Of days and of marks in bars: as many as possible are to fit. */
-const smallest = "0.75rem"; // eslint-disable-line homes/token-lengths
+const smallest = "0.75rem"; // eslint-disable-line homes/token-lengths -- the smallest text of a cell
 /** Set by the component: the number of days, and how many of them are over. */
 export const days = "--days";
 export const now = "--now";
