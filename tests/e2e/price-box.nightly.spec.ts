@@ -1,18 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expectClearOfChat, rectOf } from "./rects";
+import { box, findHouse, stay } from "./price-box";
 import { settle } from "./settle";
 import { expect, test } from "./test";
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const nights = 70;
-const stay = `checkIn=${day(50)}&checkOut=${day(50 + nights)}&guests=1`;
-const box = (page: Page) => page.locator("#dates section");
-
-/** One that is free for a week longer too. */
-async function findHouse(page: Page): Promise<string> {
-  const found = await page.request.get(`/houses?checkIn=${day(50)}&checkOut=${day(50 + nights + 7)}&guests=1`);
-  return /href="(\/detail\/[\w-]+)/.exec(await found.text())![1]!;
-}
 
 test("keeps the booking bar of a phone in one row, without overlapping the chat button", async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
