@@ -26,13 +26,15 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
 
   await test.step("returns from the record to the same list", async () => {
     const list = page.url();
+    const back = main.getByRole("link", { name: say("admin:list.back") });
     await row.getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/admin/reservations/${id}\\?list=`));
+    await expect(back).toBeVisible(); // the address changes before the page does
     await page.goBack();
     await expect(page).toHaveURL(list);
     await expect(main.getByLabel(words("list.fields.q"), { exact: true })).toBeVisible();
     await row.getByRole("link").click();
-    await main.getByRole("link", { name: say("admin:list.back") }).click();
+    await back.click();
     await expect(page).toHaveURL(list);
     await expect(row).toHaveCount(1);
     await settle(page);
