@@ -131,6 +131,21 @@ describe("planStayChange", () => {
     ]);
   });
 
+  it("adds bedding to an installment that is due, today too", () => {
+    const { stay } = aStay("2027-02-01", "2027-04-01");
+    const { installments } = planStayChange({ ...stay, beddingSets: 2, today: "2027-02-22" });
+    expect(shortOf(installments).slice(1)).toEqual([
+      { number: 2, dueOn: "2027-02-22", from: "2027-03-01", to: "2027-04-01", amount: 660_000, state: "open" },
+    ]);
+  });
+
+  it("asks at once for what is missing of the first month of later dates, which was due later before", () => {
+    const { stay } = aStay("2027-02-01", "2027-04-01");
+    const dearer = { ...rates, monthlyRent: 700_000 };
+    const change = { ...stay, checkIn: "2027-03-01", checkOut: "2027-05-01", rates: dearer, today: "2027-01-10" };
+    expect(chargeOfChange(change)).toEqual({ rent: 100_000, bedding: 0, amount: 100_000 });
+  });
+
   it("sells bedding at the price of the booking, and refunds it", () => {
     const { stay } = aStay("2027-02-01", "2027-04-01");
     expect(chargeOfChange({ ...stay, beddingSets: 2 })).toEqual({ rent: 0, bedding: 60_000, amount: 60_000 });
@@ -293,6 +308,18 @@ describe("keepLengthDiscount", () => {
         rates: { lengthDiscounts: sold.lengthDiscounts },
       });
     }
+  });
+
+  it("is not kept in another house, but the deposit that was paid is", () => {
+    const [hongdae, sinchon] = (["hongdae", "sinchon"] as const).map((areaSlug) => ({ id: areaSlug, areaSlug }));
+    const otherHouse = toRates({ ...rates, monthlyRent: 800_000, deposit: 900_000 });
+    const stay = from("2027-08-01");
+    const moved = ratesAfterChange(sold, {
+      from: { ...stay, house: hongdae! },
+      to: { ...stay, house: sinchon! },
+      otherHouse,
+    });
+    expect(moved).toMatchObject({ rates: { monthlyRent: 800_000, deposit: 500_000 }, lost: ["lengthDiscount"] });
   });
 
   it("leaves the rates of a stay that is not shortened below its discount", () => {
