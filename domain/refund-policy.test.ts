@@ -55,6 +55,14 @@ describe("what went back outside the product", () => {
     ]);
   });
 
+  it("is taken from a kept deposit before rent that is kept too", () => {
+    expect(sums(refund("thirtyDay", 40, { ...back(500_000), cause: "disaster" }))).toEqual([
+      [1_000_001, 0],
+      [60_000, 0],
+      [0, 0],
+    ]);
+  });
+
   it("does not raise what the guest gets in all, and leaves what the policy keeps", () => {
     for (const days of [120, 70, 10]) {
       const whole = refund("tiered", days).refundAmount;
