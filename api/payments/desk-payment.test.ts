@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminPaymentsSchema, midStayQuoteSchema } from "contract/admin-reservation";
 import { paymentSchema } from "contract/payment";
+import { stayChangeSchema } from "contract/stay-change";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -13,6 +14,7 @@ import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
+import { signAddenda } from "../../tests/factories/stay-change";
 import { auditLog, ledgerEntries, messages, payments, refunds } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { GatewayUnreachable } from "../kernel/ports/payment";
@@ -380,6 +382,16 @@ describe("undoing a payment that was recorded by mistake", () => {
     expect((await record(stay, { amount: due - 50_000 })).status).toBe(201);
     const written = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, payment.id));
     expect(written.map(({ action }) => action).sort()).toEqual(["payment.recorded", "payment.undone"]);
+  });
+
+  it("is refused once the stay has changed", async () => {
+    const { stay, due } = await aPendingStay({ checkIn: "2027-02-01", checkOut: "2027-04-01" });
+    const payment = (await record(stay, { amount: due })).data(paymentSchema);
+    await signAll(api, stay.id);
+    const longer = await call("POST /changes", stay, { body: { checkOut: "2027-05-01" } });
+    await signAddenda(api, longer.data(stayChangeSchema).id);
+    expect((await getAsAdmin(api, admin, stay)).version).toBe(2);
+    expect(codeOf(await undo(payment.id))).toBe("PAYMENT_NOT_UNDOABLE");
   });
 
   it("is refused once something builds on it, of a card, and without a reason", async () => {
