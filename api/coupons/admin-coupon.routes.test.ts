@@ -6,8 +6,10 @@ import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { pay } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
-import { auditLog, idempotencyKeys } from "../db/schema";
+import { signAll } from "../../tests/factories/signing";
+import { auditLog, idempotencyKeys, reservations } from "../db/schema";
 import { couponSubject } from "./coupon.commands";
 
 let api: TestApi;
@@ -96,6 +98,17 @@ it("does not count canceled stays and elapsed holds", async () => {
   await signInAgain(api, admin);
   expect((await ask("ONCE")).status).toBe(200);
   expect(await get("ONCE")).toMatchObject({ uses: 0, state: "running", deletable: false });
+});
+
+it("counts a stay that was ended early", async () => {
+  await aCoupon("ENDED", { maximumUses: 1 });
+  const { member, answer } = await book("ENDED");
+  const { id } = (answer.body as { data: { id: string } }).data;
+  await pay(api, member, { id });
+  await signAll(api, id);
+  await api.services.db.update(reservations).set({ status: "terminated" }).where(eq(reservations.id, id));
+  expect(await ask("ENDED")).toMatchObject(problem("couponCode"));
+  expect(await get("ENDED")).toMatchObject({ uses: 1, state: "usedUp" });
 });
 
 it("requires the minimum length of stay", async () => {
