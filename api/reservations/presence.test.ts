@@ -85,10 +85,13 @@ it("leaves one way to end a stay on the day of arrival: cancelled until it begin
     const { cancel, midStayCheckout } = (await getAsAdmin(api, admin, stay)).refusals;
     return [cancel === null, midStayCheckout === null];
   };
-  const { stay } = await aCheckInDay("2026-12-01T05:59:00Z");
+  const { member, stay } = await aCheckInDay("2026-12-01T05:59:00Z");
   expect(await ways(stay)).toEqual([true, false]);
   await call("POST /arrival", stay); // before 15:00
   expect(await ways(stay)).toEqual([false, true]);
+  await signInAgain(api, member);
+  const byGuest = await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+  expect(codeOf(byGuest)).toBe("STAY_STARTED");
   await call("DELETE /arrival", stay);
   api.clock.set("2026-12-01T06:00:00Z");
   expect(await ways(stay)).toEqual([false, true]);
