@@ -113,6 +113,13 @@ describe("a log-in with a second factor", () => {
     expect((await api.request("GET", "/v1/users/me", { token: tokens.accessToken })).status).toBe(200);
   });
 
+  it("does not take the code that switched the second factor on", async () => {
+    const { email, secret } = await aProtected();
+    const send = async (steps: number) =>
+      (await sendCode(api, await getTicket(api, email), appCode(secret, now(), steps))).status;
+    expect([await send(0), await send(1)]).toEqual([400, 200]);
+  });
+
   it("takes codes of one step before and after, no older ones, and each once", async () => {
     const { email, secret } = await aProtected();
     later(5);
