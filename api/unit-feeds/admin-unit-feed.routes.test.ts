@@ -243,6 +243,10 @@ describe("the calendar of another channel", () => {
       status: 409,
       body: { errorCode: "BLOCK_IMPORTED" },
     });
+    const elsewhere = await aHouse(api);
+    const path = `/v1/admin/houses/${elsewhere.slug}/units/${elsewhere.unitIds[0]}/feeds/${feed.id}`;
+    expect((await api.request("DELETE", path, { token: admin.token })).status).toBe(404);
+    expect(await list()).toHaveLength(1);
     expect((await call("DELETE", `/feeds/${feed.id}`)).status).toBe(204);
     expect(await listBlocked()).toEqual([]);
     expect((await call("DELETE", `/feeds/${feed.id}`)).body).toMatchObject({ errorCode: "FEED_NOT_FOUND" });
