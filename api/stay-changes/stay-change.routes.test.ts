@@ -398,6 +398,15 @@ describe("a change that a member asks for", () => {
     expect(codeOf(await ask({ ...stay, id: pending.id }, { checkOut: "2027-05-01" }))).toBe("CHANGE_NOT_OPEN");
   });
 
+  it("is held no longer than until the earlier one of both check-ins", async () => {
+    const stay = await aStay();
+    api.clock.set("2026-11-21T08:00:00Z");
+    await signInAgain(api, stay.member);
+    const heldUntil = async (checkIn: string) => (await quote(stay, { checkIn })).data(changeQuoteSchema).holdExpiresAt;
+    expect(await heldUntil("2026-11-22")).toBe("2026-11-22T06:00:00.000Z");
+    expect(await heldUntil("2026-11-23")).toBe("2026-11-22T08:00:00.000Z");
+  });
+
   it("can only extend a stay that has begun", async () => {
     const stay = await aStay();
     await pay(api, stay.member, stay, [2]);
