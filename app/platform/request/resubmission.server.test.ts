@@ -4,6 +4,7 @@ import { answer, memberAccount, signedIn, stubUpstream } from "../../../tests/fa
 import { siteSettings } from "../../../tests/factories/site-settings";
 import { markerOf } from "../session/account-marker.server";
 import { memberAction, publicAction } from "./handlers.server";
+import { findPendingForm } from "./pending-submission.server";
 
 stubUpstream({ "/v1/users/me": () => answer(200, { data: memberAccount }) });
 
@@ -47,4 +48,16 @@ describe("a form of a page that was loaded by another account", () => {
     expect(markerOf(memberAccount.id)).not.toBe(marker);
     expect(await post(marker)).toBe("A");
   });
+});
+
+it("is kept after the session's end for its sender, not for whoever used the browser last", async () => {
+  const rename = memberAction(({ form }) => form.get("firstName"));
+  const [sender, last] = [memberAccount.id, "01a1fbfd-1a21-73e7-bbfd-16b33c1a3933"];
+  const headers = { "X-Submitted-By": markerOf(sender), Cookie: `homes_reader=${markerOf(last)}` };
+  const init = { method: "POST", headers, body: new URLSearchParams({ firstName: "A" }) };
+  const response = await caught(rename(await visit(undefined, "/mypage/profile", init)));
+  const kept = response!.headers.getSetCookie().find((cookie) => cookie.startsWith("homes_kept_form="))!;
+  const next = new Request("http://site.test/auth/resume", { headers: { Cookie: kept.split(";")[0]! } });
+  expect(await findPendingForm(next, sender)).toMatchObject({ entries: [["firstName", "A"]] });
+  expect(await findPendingForm(next, last)).toBeNull();
 });
