@@ -94,6 +94,8 @@ it("asks again when the deposit has changed", async () => {
   const refused = await post(unitId, total, { quotedDeposit: "1" });
   expect(refused.status).toBe(409);
   expect(await staysIn()).toEqual([]);
+  const [row] = await api.services.db.select().from(houses).where(eq(houses.id, house.id));
+  expect(valueOf(await show(refused, unitId), "quotedDeposit")).toBe(`${row!.deposit}`);
 });
 
 it("gives a form a new key when its key was used with other details, so that it can be sent again", async () => {
@@ -139,7 +141,9 @@ it("leads to the booking that was made when its answer was lost, and makes no se
 
   const otherRoom = await post(other, total);
   expect(otherRoom).toMatchObject({ status: 422, data: { sentBeforeFor: guest["account.email"] } });
-  expect(await show(otherRoom, other)).toContain("the guest may already have a booking");
+  const warned = await show(otherRoom, other);
+  expect(warned).toContain("the guest may already have a booking");
+  expect(warned).toContain(`/admin/reservations?q=${encodeURIComponent(guest["account.email"])}`);
   const [made, ...more] = await staysIn();
   expect(more).toEqual([]);
 
