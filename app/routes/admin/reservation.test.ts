@@ -290,6 +290,13 @@ describe("the deposit", () => {
     });
   });
 
+  it("is not settled when it is no longer what the page has shown", async () => {
+    await confirm();
+    await post("cancel", { cause: "guest" });
+    expect((await post("refundDeposit", { held: "400000" })).status).toBe(400);
+    expect((await seen()).depositRefund).toBeNull();
+  });
+
   it("requires a reason for a reduced refund without deductions, and keeps the input", async () => {
     await confirm();
     await post("cancel", { cause: "guest" });
