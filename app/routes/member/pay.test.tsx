@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { Installment } from "contract/price";
+import { reservationSchema } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { anExample } from "../../../tests/factories/example";
 import { anInstallment } from "../../../tests/factories/installment";
 import { render } from "../../../tests/factories/render";
 import { languages } from "~/platform/i18n/languages";
 import { i18nOf } from "~/platform/i18n/i18n.server";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { PayForm } from "~/features/payments/pay-form";
+import { startPayment } from "~/features/payments/payments.server";
 import { InstallmentList } from "~/features/reservations/installment-list";
+import PayPage from "./pay";
 
 const later = anInstallment(2, "upcoming", "2027-02-19");
 const ofChange = { ...anInstallment(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
@@ -25,6 +30,31 @@ it("keeps the key of a refused form, so that a payment that is under way is not 
   const lastResult = { status: "error" as const, initialValue: { idempotencyKey: "posted" }, error: {} };
   const page = render(<PayForm open={[later]} {...form} lastResult={lastResult} />);
   expect(page).toContain('name="idempotencyKey" value="posted"');
+});
+
+it("has another key for another choice, so that it is another payment", async () => {
+  const keys: unknown[] = [];
+  const post = async (_path: string, { idempotencyKey }: { idempotencyKey: string }) => keys.push(idempotencyKey);
+  const choices = [
+    { method: "CREDIT_CARD", installments: [1] },
+    { method: "FOREIGN_CARD", installments: [1] },
+    { method: "CREDIT_CARD", installments: [1, 2] },
+    { method: "CREDIT_CARD", installments: [1] },
+  ] as const;
+  for (const { method, installments } of choices) {
+    const body = { method, installments: [...installments], returnUrl: "http://site.test/", formKey: "key" };
+    await startPayment({ post } as unknown as ApiClient, "stay", body);
+  }
+  expect(keys[3]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+it("says why a payment was refused where nothing can be paid any more", () => {
+  const reservation = anExample(reservationSchema, { status: "canceled", installments: [] });
+  const lastResult = { status: "error", error: { "": ["This stay was cancelled."] } };
+  const loaded = { title: "", reservation, rate: null, today: "2026-11-23", requested: [], formKey: "key" };
+  const page = render(<PayPage />, { loaded, posted: { picked: [1], method: "CREDIT_CARD", lastResult } });
+  expect(page).toContain("This stay was cancelled.");
 });
 
 it.each(languages)("says until when a change can be paid as the schedule does, in %s", (language) => {
