@@ -323,6 +323,18 @@ it("shows a refund's progress only on the page of the cancelled stay", async () 
   expect(answer.flash).toBeUndefined();
 });
 
+it("cancels for no other refund than the page has shown", async () => {
+  const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+  const booker = { id, email: "", token: member.accessToken, sessionId: "" };
+  const reservation = await reserve(api, booker, house, { checkIn: dayFromNow(40), checkOut: dayFromNow(70) });
+  const form = { ...key(), computedAmount: "1", acknowledge: "on", reason: "" };
+  const params = { id: reservation.id };
+  const answer = await open(cancelRoute.action, `/mypage/reservations/${reservation.id}/cancel`, { form, params });
+  expect(answer.status).toBe(409);
+  const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, reservation.id));
+  expect(row!.status).toBe("pending");
+});
+
 it.each([
   ["en", "I'd like to move to another room. I'm looking for:"],
   ["ko", "다른 객실로 옮기고 싶어요. 원하는 조건:"],
