@@ -377,6 +377,16 @@ describe("signing from the site", () => {
     expect(page.data).toMatchObject({ contract: { signer } });
   });
 
+  it("asks for consent anew to a contract that has changed, and keeps the name", async () => {
+    const { reservation } = await aStay([""]);
+    const [token] = (await listSigningTokens(api, reservation.id)) as [string];
+    const call = { params: { token } };
+    const { fullName } = (await open(signRoute.loader, `/sign/${token}`, call)).data!.contract.signer;
+    const form = { intent: "sign", fullName, consent: "on", textHash: "0".repeat(64) };
+    const refused = await open(signRoute.action, `/sign/${token}`, { ...call, form });
+    expect(refused).toMatchObject({ status: 409, data: { values: { fullName, consent: "" }, changed: {} } });
+  });
+
   it("opens the member's own addendum of a change that waits, and the contract for an unknown one", async () => {
     const { reservation } = await aStay(["friend@residents.example", ""]);
     const { id } = reservation;
