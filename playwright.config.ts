@@ -12,11 +12,14 @@ const database = process.env.E2E_DATABASE_URL ?? "";
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const nightly = specs("*.nightly");
 const withoutScripts = specs(
-  ...["account/profile", "account/recovery", "account/second-factor", "account/sign-up", "consent", "journey", "logs"],
-  ...["admin-conversations", "admin-coupons", "admin-desk", "admin-guests", "admin-reviews", "admin-turnover"],
+  ...["account/sign-up", "admin-coupons", "admin-desk", "admin-reviews", "consent", "journey", "logs"],
   ...["passport", "review", "stay-changes", "wishlist", "without-scripts"],
 );
-const withoutScriptsAtNight = specs("admin-content.nightly", "admin-new-house.nightly", "admin-units.nightly");
+const withoutScriptsAtNight = specs(
+  ...["account/profile.nightly", "account/recovery.nightly", "account/second-factor.nightly"],
+  ...["admin-content.nightly", "admin-conversations.nightly", "admin-guests.nightly", "admin-new-house.nightly"],
+  ...["admin-turnover.nightly", "admin-units.nightly"],
+);
 
 // The main process chooses them, and its workers inherit them.
 process.env.E2E_PORTS ??= (await freePorts(3)).join();

@@ -9,6 +9,8 @@ declare const axe: typeof axeCore;
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+const rulesOfLooks = ["color-contrast", "link-in-text-block", "target-size"];
+
 /** The minified file is half the size of `axeCore.source`, and every page evaluates it. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
@@ -19,14 +21,14 @@ const htmlChecker = new HtmlValidate({
 });
 
 /**
- * Opens a page, and expects valid HTML, no violation that axe knows, and nothing wider than the window. Contrast takes
- * as long as all other rules together.
+ * Opens a page, and expects valid HTML, no violation that axe knows, and nothing wider than the window. `looks`: also of
+ * the rules about colours and sizes, which take more than half of the time.
  */
-export async function checkPage(page: Page, address: string, { contrast = true } = {}): Promise<void> {
+export async function checkPage(page: Page, address: string, { looks = true } = {}): Promise<void> {
   const answer = await page.goto(address);
   expect.soft(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));
   await checkHtml(page, await answer!.text(), address);
-  expect.soft(await findViolations(page, contrast), address).toEqual([]);
+  expect.soft(await findViolations(page, looks), address).toEqual([]);
   expect.soft(await findWider(page), `${address} is wider than the window`).toBe(0);
 }
 
@@ -77,7 +79,7 @@ export async function expectAccessible(page: Page, where: string) {
   expect.soft(await findViolations(page), where).toEqual([]);
 }
 
-async function findViolations(page: Page, contrast = true): Promise<string[]> {
+async function findViolations(page: Page, looks = true): Promise<string[]> {
   await waitForRouter(page);
   // React shows later than the router that a form is done, and a button that stops being busy while axe looks has no
   // name. Some buttons stay busy: those of the gallery, and of requests that are never answered.
@@ -86,7 +88,7 @@ async function findViolations(page: Page, contrast = true): Promise<string[]> {
     if (error.name !== "TimeoutError") throw error;
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const rules = { "color-contrast": { enabled: contrast } };
+  const rules = Object.fromEntries(rulesOfLooks.map((rule) => [rule, { enabled: looks }]));
   const options: axeCore.RunOptions = { runOnly: tags, rules, resultTypes: ["violations"] };
   return page.evaluate(async (options) => {
     const { violations } = await axe.run(document, options);

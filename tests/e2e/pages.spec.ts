@@ -28,7 +28,7 @@ for (const { reader, part, parts } of [
     else page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
     const addresses = listPages(reader, await becomeReader(reader, page, browser, say));
     for (const address of addresses.filter((_, at) => at % parts === part - 1))
-      await checkPage(page, address, { contrast: false }); // checked at night, and on a few pages below
+      await checkPage(page, address, { looks: false }); // checked at night, and on a few pages below
     expect(failures, "errors of the pages' scripts").toEqual([]);
   });
 }
@@ -43,7 +43,7 @@ test.describe("on a phone in Korean, where scripts do not arrive", () => {
     for (const address of ["/", `/houses?${stay}`, `/detail/${house}?${stay}`]) await checkPage(page, address);
     const ofMember = [`/checkout/${house}?${stay}`, `/pay/${reservation}`, "/mypage", "/mypage/profile"];
     const ofStay = [`/mypage/reservations/${reservation}`, `/mypage/reservations/${reservation}/change`];
-    for (const address of [...ofMember, ...ofStay]) await checkPage(page, address, { contrast: false });
+    for (const address of [...ofMember, ...ofStay]) await checkPage(page, address, { looks: false });
     await page.context().clearCookies();
     await signInAs(page, say, "admin");
     await checkPage(page, "/admin/reservations");
