@@ -14,7 +14,6 @@ import { NonceProvider } from "~/platform/request/nonce";
 import {
   contentSecurityPolicy,
   createNonce,
-  allowBankPages,
   setSecurityHeaders,
   thirdPartiesOf,
 } from "~/platform/request/security-headers.server";
@@ -23,7 +22,6 @@ import { getLocale, i18nForPage } from "~/platform/i18n/i18n.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
 import { renderPage } from "~/platform/request/page-html.server";
-import { isSecretAddress } from "~/platform/paths/url-privacy";
 import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 
@@ -46,9 +44,7 @@ export default async function handleRequest(
   const { formOrigins } = getEnv();
   const policy = { nonce, formOrigins, ...thirdPartiesOf(request), development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
-  if (isSecretAddress(new URL(request.url))) headers.set("Referrer-Policy", "same-origin"); // as `secretLinkPage`
-  allowBankPages(request, headers);
-  setSecurityHeaders(headers);
+  setSecurityHeaders(request, headers);
   await setPrivateCaching(loadContext, headers);
   await storeQueryLanguage(request, headers);
   await rememberDestination(request, loadContext, headers);
@@ -74,7 +70,7 @@ export default async function handleRequest(
 }
 
 export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {
-  setSecurityHeaders(response.headers);
+  setSecurityHeaders(request, response.headers);
   await rememberDestination(request, context, response.headers);
   await setPrivateCaching(context, response.headers);
   await appendSessionCookie(context, response.headers);

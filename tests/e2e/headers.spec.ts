@@ -66,8 +66,12 @@ test("answers unknown calls with a problem, and unknown methods with the allowed
 });
 
 test("forbids caching of secret links and of members' and admins' pages, including errors", async ({ request }) => {
-  const secret = await request.get("/auth/reset-password?token=x");
-  expect(secret.headers()["cache-control"]).toMatch(/\bno-store\b/);
+  for (const address of ["/auth/reset-password?token=x", "/sign/x", "/sign/x.data"]) {
+    const headers = (await request.get(address)).headers();
+    expect
+      .soft(headers, address)
+      .toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "same-origin" });
+  }
   const form = { email: "admin@homes.example", password };
   expect((await request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);
   const pages = ["/mypage", "/mypage/reservations/x", "/admin", "/admin/users/x"];

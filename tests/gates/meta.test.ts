@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listedRoutes } from "../../scripts/listed-routes";
+import { isSecretAddress } from "~/platform/paths/url-privacy";
 import { read } from "./files";
 
 const pages = listedRoutes
@@ -27,13 +28,8 @@ test("a page is indexed only if app/routes.ts says so", () => {
   expect(filesOf(listedRoutes.filter(({ isIndexed, isPage }) => isIndexed && !isPage))).toEqual([]);
 });
 
-test("no page of a member or an admin is cached", () => {
-  const personal = shown.filter(({ guard }) => guard === "member" || guard === "admin");
-  expect(filesOf(personal.filter(({ source }) => !/export const headers = privatePage/.test(source)))).toEqual([]);
-});
-
-test("no page whose address is a secret sends a referrer", () => {
+test("a page whose address is a secret is treated as one", () => {
   const secret = pages.filter(({ source }) => /params\.token|searchParams\.get\("token"\)/.test(source));
   expect(secret.length).toBeGreaterThan(2);
-  expect(filesOf(secret.filter(({ source }) => !/export const headers = secretLinkPage/.test(source)))).toEqual([]);
+  expect(filesOf(secret.filter(({ path }) => !isSecretAddress({ pathname: `/${path}`, search: "" })))).toEqual([]);
 });

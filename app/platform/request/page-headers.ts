@@ -1,10 +1,4 @@
 import type { HeadersFunction } from "@remix-run/node";
 
+/** Of a public page that shows what only its visitor may see; pages of members have it from their guard. */
 export const privatePage: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
-
-/** No Referer to other sites, no indexing. With `no-referrer` our own forms would post `Origin: null`. */
-export const secretLinkPage: HeadersFunction = () => ({
-  "Cache-Control": "private, no-store",
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex, nofollow",
-});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stubSettings } from "../../../tests/factories/site";
-import { allowBankPages, contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "./security-headers.server";
+import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "./security-headers.server";
 
 it.each([
   ["https://homes.example", "max-age=31536000; includeSubDomains"],
@@ -8,8 +8,18 @@ it.each([
 ])("of %s require https: %s", async (publicUrl, expected) => {
   stubSettings({ PUBLIC_URL: publicUrl });
   const headers = new Headers();
-  setSecurityHeaders(headers);
+  setSecurityHeaders(new Request(publicUrl), headers);
   expect(headers.get("Strict-Transport-Security")).toBe(expected);
+});
+
+it.each([
+  ["/sign/token", ["private, no-store", "same-origin", "noindex, nofollow"]],
+  ["/auth/login?redirectTo=/sign/token", ["private, no-store", "same-origin", "noindex, nofollow"]],
+  ["/terms", [null, "strict-origin-when-cross-origin", null]],
+])("of %s keep a secret address out of caches, other sites' logs and searches", (path, expected) => {
+  const headers = new Headers();
+  setSecurityHeaders(new Request(`http://site.test${path}`), headers);
+  expect(["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => headers.get(name))).toEqual(expected);
 });
 
 function directivesOf(settings: { withTag: boolean; withChat: boolean; withPayment?: boolean; tilesOrigin?: string }) {
@@ -84,7 +94,6 @@ it.each([
   expect(policy["frame-src"]).toBe(expected ? "frame-src 'self' https:" : "frame-src 'self'");
   expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
   const headers = new Headers();
-  allowBankPages(request, headers);
-  setSecurityHeaders(headers);
+  setSecurityHeaders(request, headers);
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe(expected ? "same-origin-allow-popups" : "same-origin");
 });

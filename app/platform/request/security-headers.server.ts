@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readChoices } from "../third-party/consent";
 import { getEnv } from "../env.server";
-import { isPaymentWindow } from "../paths/url-privacy";
+import { isPaymentWindow, isSecretAddress } from "../paths/url-privacy";
 import { thirdPartiesAt } from "./third-parties";
 
 export const createNonce = () => randomBytes(16).toString("base64");
@@ -76,17 +76,18 @@ export function contentSecurityPolicy({ nonce, formOrigins, development, ...thir
 
 const list = (begin: string, ...sources: (readonly string[])[]) => [begin, ...sources.flat()].join(" ");
 
-const openerPolicy = "Cross-Origin-Opener-Policy";
-
-export function allowBankPages(request: Request, headers: Headers): void {
-  if (isPaymentWindow(new URL(request.url))) headers.set(openerPolicy, "same-origin-allow-popups");
-}
-
-export function setSecurityHeaders(headers: Headers): void {
+/** A secret address is kept out of caches, searches and the logs of other sites, also where its page is an error. */
+export function setSecurityHeaders(request: Request, headers: Headers): void {
+  const url = new URL(request.url);
+  const isSecret = isSecretAddress(url);
   headers.set("X-Content-Type-Options", "nosniff");
-  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  // With `no-referrer`, our own forms would post `Origin: null`
+  headers.set("Referrer-Policy", isSecret ? "same-origin" : "strict-origin-when-cross-origin");
+  if (isSecret) headers.set("Cache-Control", "private, no-store");
+  if (isSecret) headers.set("X-Robots-Tag", "noindex, nofollow");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-  if (!headers.has(openerPolicy)) headers.set(openerPolicy, "same-origin");
+  // A bank's page opens in a window of its own
+  headers.set("Cross-Origin-Opener-Policy", isPaymentWindow(url) ? "same-origin-allow-popups" : "same-origin");
   setTransportSecurity(headers);
 }
 

@@ -5,12 +5,9 @@ import { AuditFilters } from "~/features/audit/audit-filters";
 import { auditFilters, listAuditEntries } from "~/features/audit/audit-log.server";
 import { AuditTable } from "~/features/audit/audit-table";
 import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -6,7 +6,6 @@ import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin/board-table";
 import { boardBulk } from "~/features/boards/admin/board-bulk.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
@@ -15,8 +14,6 @@ import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

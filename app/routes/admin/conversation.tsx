@@ -25,10 +25,7 @@ import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -18,14 +18,11 @@ import { ListPage } from "~/platform/lists/list-page";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

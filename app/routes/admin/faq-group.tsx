@@ -13,12 +13,9 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -10,7 +10,6 @@ import { FaqGroupTable } from "~/features/faqs/admin/faq-table";
 import { listAdminFaqGroups } from "~/features/faqs/admin/admin-faq.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { postedBy } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
 import { ListExport } from "~/platform/lists/list-export";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
@@ -18,8 +17,6 @@ import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -16,13 +16,10 @@ import { typedPhotosOf } from "~/features/houses/admin/photo.form.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { errorsOf, postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/forms/upload.server";
-
-export const headers = privatePage;
 
 /** Also where some photos of a form were added and others refused. */
 export const shouldRevalidate: ShouldRevalidateFunction = (moment) =>

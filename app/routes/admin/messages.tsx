@@ -4,14 +4,11 @@ import { useTranslation } from "react-i18next";
 import { MessageFilters, MessageTable } from "~/features/messages/admin/message-table";
 import { messageBulk } from "~/features/messages/admin/message-bulk.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

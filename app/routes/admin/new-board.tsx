@@ -5,15 +5,12 @@ import { v7 as uuidv7 } from "uuid";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { runNewBoardIntent } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
 import { formWithPicture } from "~/platform/forms/upload.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -7,13 +7,10 @@ import { formWithPhotographs } from "~/features/conversations/conversation.form.
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { RecordPage } from "~/platform/lists/record-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -4,15 +4,12 @@ import { useTranslation } from "react-i18next";
 import { runNewHouseIntent } from "~/features/houses/admin/house-intents.server";
 import { NewHouseForm } from "~/features/houses/admin/new-house-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

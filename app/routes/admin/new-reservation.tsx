@@ -23,10 +23,7 @@ import { NoHouse } from "~/platform/lists/no-house";
 import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -12,13 +12,10 @@ import { ReconciliationForm } from "~/features/payments/admin/reconciliation-for
 import { ReconciliationNotes } from "~/features/payments/admin/reconciliation-notes";
 import { ReconciliationResult } from "~/features/payments/admin/reconciliation-result";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

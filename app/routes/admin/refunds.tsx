@@ -10,13 +10,10 @@ import { retryRefund } from "~/features/reservations/admin/detail/admin-reservat
 import { SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -16,10 +16,7 @@ import { PendingChange, WithdrawChange } from "~/features/reservations/change/pe
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -4,13 +4,10 @@ import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.s
 import { NotePage } from "~/features/notes/admin/note-page";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

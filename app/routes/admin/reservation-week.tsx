@@ -20,10 +20,7 @@ import { useList } from "~/platform/lists/use-list";
 import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

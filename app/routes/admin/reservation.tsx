@@ -15,11 +15,8 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { formWithPicture } from "~/platform/forms/upload.server";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

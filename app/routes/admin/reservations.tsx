@@ -10,7 +10,6 @@ import { AdminListTable } from "~/features/reservations/admin/list/reservation-t
 import { BulkForm } from "~/platform/lists/bulk/bulk-form";
 import { BulkPage } from "~/platform/lists/bulk/bulk-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { ListCount } from "~/platform/lists/list-pages";
 import { ListRows } from "~/platform/lists/list-rows";
 import { NoHouse } from "~/platform/lists/no-house";
@@ -22,8 +21,6 @@ import { revalidateOnConflict } from "~/platform/forms/revalidate";
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
-
-export const headers = privatePage;
 
 export const loader = adminLoader("reservations.read", reservationBulk.load);
 

@@ -9,10 +9,7 @@ import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { RecordPage } from "~/platform/lists/record-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -4,14 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ReviewFilters, ReviewTable } from "~/features/reviews/admin/review-table";
 import { reviewBulk } from "~/features/reviews/admin/review-bulk.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

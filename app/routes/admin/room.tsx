@@ -15,10 +15,7 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { planSource } from "~/platform/paths/plan-source";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -9,10 +9,7 @@ import { PhoneSearch } from "~/features/shell/console-search";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
 import { NoHouse } from "~/platform/lists/no-house";
 import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

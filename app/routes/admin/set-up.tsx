@@ -3,10 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getSetUp } from "~/features/dashboard/dashboard.server";
 import { SetUpGuide } from "~/features/dashboard/set-up-guide";
 import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

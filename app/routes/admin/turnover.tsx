@@ -17,10 +17,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
 import { NoHouse } from "~/platform/lists/no-house";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -5,13 +5,10 @@ import { getUser } from "~/features/account/admin/admin-user.server";
 import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.server";
 import { NotePage } from "~/features/notes/admin/note-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -20,13 +20,10 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
 import { Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

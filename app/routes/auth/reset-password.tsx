@@ -19,14 +19,11 @@ import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { checkboxProps } from "~/platform/forms/field-props";
-import { secretLinkPage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = secretLinkPage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

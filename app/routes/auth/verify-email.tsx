@@ -10,15 +10,12 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
-import { secretLinkPage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = secretLinkPage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

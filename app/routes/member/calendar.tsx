@@ -9,15 +9,12 @@ import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -16,11 +16,8 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-
-export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 

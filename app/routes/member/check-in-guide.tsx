@@ -18,13 +18,10 @@ import { PrintButton } from "~/platform/print-button/print-button";
 import { getReservationWithPlan, showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { roomLine } from "~/platform/format/room-line.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
 import { guidePage, onScreen, plan, room } from "./check-in-guide.css";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -6,13 +6,10 @@ import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
 import { loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout-page.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -19,10 +19,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 import { memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

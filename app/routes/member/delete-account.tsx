@@ -10,14 +10,11 @@ import * as styles from "~/features/account/profile/profile.css";
 import { deleteAccount } from "~/features/account/profile/profile-intents.server";
 import { getDeletionPreview } from "~/features/account/profile/profile.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -38,15 +38,12 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import type { MemberArgs } from "~/platform/request/handler-args.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { rolesOf } from "~/platform/session/roles";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

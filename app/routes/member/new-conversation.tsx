@@ -18,13 +18,10 @@ import { getBrand } from "~/platform/brand";
 import { formatStay } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -12,11 +12,8 @@ import { confirmPayment, getPayment } from "~/features/payments/payments.server"
 import { inOrder, isOwed } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-
-export const headers = privatePage;
 
 /** The page reloads by itself while the gateway decides, also without scripts. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -7,11 +7,8 @@ import { PageHeader } from "~/design-system/page-header/page-header";
 import { PaymentWindow } from "~/features/payments/payment-window";
 import { getPayment } from "~/features/payments/payments.server";
 import { memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -24,7 +24,6 @@ import { OwnTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { languageKey } from "~/platform/i18n/language-choice";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
@@ -32,8 +31,6 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -7,13 +7,10 @@ import { showProfile } from "~/features/account/profile/profile-view.server";
 import { listSessions } from "~/features/account/profile/profile.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -9,7 +9,6 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { AuthPage } from "~/features/account/auth-page";
 import { CodeField } from "~/features/account/second-factor/code-field";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import {
   findPendingForm,
   isPendingFormSent,
@@ -23,8 +22,6 @@ import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

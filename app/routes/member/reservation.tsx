@@ -13,15 +13,12 @@ import { occupantOptions } from "~/features/reservations/occupant-options.server
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.reservation.listingName, hidden: true }) : [];

@@ -13,11 +13,8 @@ import {
   pendingFormId,
 } from "~/platform/request/pending-submission.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
-import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 

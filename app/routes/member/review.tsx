@@ -14,15 +14,12 @@ import { writeReview } from "~/features/reviews/reviews.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

@@ -10,13 +10,10 @@ import { getSearchAlerts, stopSearchAlerts } from "~/features/houses/saved-searc
 import { paths } from "~/platform/paths/paths";
 import { pathOf } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { secretLinkPage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const shouldRevalidate = revalidateOnConflict;
-
-export const headers = secretLinkPage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 

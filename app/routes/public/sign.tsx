@@ -36,12 +36,9 @@ import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/form
 import { useLocale } from "~/platform/i18n/use-locale";
 import { findOwnSigning } from "~/platform/session/own-signing.server";
 import type { FormValues } from "~/platform/forms/use-fields";
-import { secretLinkPage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-
-export const headers = secretLinkPage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
