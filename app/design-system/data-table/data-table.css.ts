@@ -78,6 +78,7 @@ export const row = style({
 /** A row of one line is as high as a target for touch. */
 export const cell = style({
   padding: vars.space["12"],
+  maxWidth: "min(24rem, 30vw)", // else a column is as wide as its longest word, and a name may be one of a hundred letters
   textAlign: "start",
   verticalAlign: "top",
   "@media": {

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { columnWidths, media, vars } from "~/design-system/theme";
 
-const fiveLines = "7.5rem";
-
 export const detail = style({ maxWidth: columnWidths["512"], minWidth: 0, textAlign: "start" });
 
 export const line = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["8"] });
@@ -12,8 +10,6 @@ export const name = style({ color: vars.color.inkSoft });
 export const values = style({
   flex: "1 1 auto",
   minWidth: 0,
-  maxHeight: fiveLines,
-  overflowY: "auto",
   whiteSpace: "pre-line",
   overflowWrap: "anywhere",
 });

@@ -56,13 +56,27 @@ function One({ line: { field, language, was, is }, labels }: { line: Line; label
         {!isWithheld && before !== undefined && (
           <>
             <VisuallyHidden>{`${t("audit.before")} `}</VisuallyHidden>
-            <del className={styles.oldValue}>{before}</del>
+            <del className={styles.oldValue}>
+              <Value text={before} />
+            </del>
             <span aria-hidden="true"> → </span>
             <VisuallyHidden>{` ${t("audit.after")} `}</VisuallyHidden>
           </>
         )}
-        <span>{isWithheld ? t("audit.changed") : now}</span>
+        <Value text={isWithheld ? t("audit.changed") : now} />
       </dd>
     </>
+  );
+}
+
+/** A long text opens by a press. */
+function Value({ text }: { text: string }) {
+  const [start = ""] = /^.{0,160}/su.exec(text) ?? [];
+  if (start === text) return <span>{text}</span>;
+  return (
+    <details>
+      <summary className={styles.more}>{`${start}…`}</summary>
+      <span>{text.slice(start.length)}</span>
+    </details>
   );
 }
