@@ -21,15 +21,6 @@ const testsIn = (...folders: string[]) => ({
   exclude: isNight ? [] : [nightly],
 });
 
-/** Tests of the web half, whose files share its modules. */
-const site = {
-  env: siteSettings,
-  isolate: false,
-  setupFiles: ["tests/factories/site-setup.ts"],
-  testTimeout: 20_000,
-  server: { deps: { inline: [/@vanilla-extract/] } },
-};
-
 export default defineConfig({
   plugins,
   test: {
@@ -39,20 +30,14 @@ export default defineConfig({
       {
         plugins,
         test: {
-          name: "api",
-          ...testsIn("api", "contract", "domain"),
+          name: "modules",
+          ...testsIn("api", "app", "contract", "domain", "tests/gates"),
+          env: siteSettings,
           isolate: false, // the files of a worker share its modules, and its databases one after the other
-          setupFiles: ["tests/factories/api-setup.ts"],
+          setupFiles: ["tests/factories/setup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-        },
-      },
-      {
-        plugins,
-        test: {
-          name: "app",
-          ...testsIn("app"),
-          ...site,
+          server: { deps: { inline: [/@vanilla-extract/] } },
         },
       },
       {
@@ -61,14 +46,6 @@ export default defineConfig({
           ...testsIn("tests/servers"),
           testTimeout: 60_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        plugins,
-        test: {
-          name: "gates",
-          ...testsIn("tests/gates"),
-          ...site,
         },
       },
     ],

@@ -57,10 +57,9 @@ async function sourceGates() {
 async function relatedTests() {
   const gates = readdirSync("tests/gates").filter((name) => name.endsWith(".test.ts") && name !== "weight.test.ts");
   const files = [...listRelatedTests(), ...gates.map((name) => path.join("tests/gates", name))];
-  const projects = ["api", "app", "gates"].flatMap((name) => ["--project", name]);
   await runTool("icons and fonts", node("scripts/build.mjs", "map", "fonts", "icons")); // pages import them
   const postgres = await openTestServer();
-  await vitest("related", [...projects, ...files], { TEST_DATABASE_URL: postgres.url });
+  await vitest("related", ["--project=modules", ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.close();
 }
 

@@ -29,9 +29,11 @@ const load = (name, ...args) => program([name, ...args].join(" "), `tests/load/$
 
 await program("build", "scripts/build.mjs");
 await step("nightly tests", () => vitest("nightly", [], { ...onPostgres, NIGHTLY: "1" }));
-await step("/v1 on the embedded database", () => vitest("embedded", ["--project=api"], { TEST_DATABASE_URL: "" }));
+await step("/v1 on the embedded database", () =>
+  vitest("embedded", ["--project=modules", "./api/"], { TEST_DATABASE_URL: "" }),
+);
 await step("more random and racing tests", () =>
-  vitest("more", ["--project=api", "--project=app", ...moreRuns], {
+  vitest("more", ["--project=modules", ...moreRuns], {
     ...onPostgres,
     RUNS: "night",
     FAULT_RUNS: "200",

@@ -20,7 +20,7 @@ console.log(
 const isBroken = await runTool("build", node("scripts/build.mjs")); // all tests need it, those of modules its icons
 if (isBroken) process.exit(sum());
 await Promise.all([
-  vitest("modules", ["--project=!servers"], env),
+  vitest("modules", ["--project=modules"], env),
   vitest("servers", ["--project=servers", "--maxWorkers=1"], env), // they mostly wait
 ]);
 await playwright();

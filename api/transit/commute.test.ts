@@ -288,7 +288,7 @@ test.each([
   expect(findStation(name)?.key).toBe(id);
 });
 
-/** `npx vitest run --project api api/transit/commute.test.ts --update` writes the document. */
+/** `npx vitest run api/transit/commute.test.ts --update` writes the document. */
 test("docs/commute.md lists the journeys as they are computed", async () => {
   const row = ({ from, to, minutes, source }: Journey) => {
     const ours = minutesTo(network, to);

@@ -1,4 +1,4 @@
-/** The settings of all tests of `app/` (vitest.config.ts). */
+/** The settings of all tests of modules (vitest.config.ts). */
 export const siteSettings = {
   PUBLIC_URL: "http://site.test",
   DEMO: "on",

@@ -112,7 +112,7 @@ test("shows lists in the menu to the roles that may open them", () => {
   }
 });
 
-/** `npx vitest run --project app app/routes/admin/roles.test.ts -u` writes the document. */
+/** `npx vitest run app/routes/admin/roles.test.ts -u` writes the document. */
 test("docs/permissions.md lists every role, page and call as they are", async () => {
   const document = (await api.request("GET", "/v1/openapi.json")).body as OpenApiDocument;
   const calls = listCalls(document).filter(({ path }) => path.startsWith("/v1/admin/"));

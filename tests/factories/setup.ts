@@ -5,7 +5,6 @@ import { provideBrand } from "~/platform/brand";
 import { clearEnv, getEnv } from "~/platform/env.server";
 import { forgetRates } from "~/platform/format/exchange.server";
 import { answerBundledCalls } from "./bundled-api";
-import { undoStubs } from "./undo-stubs";
 
 /* All files of a worker share its modules, so that a test file mocks none: it would mock them for the next files too. */
 vi.mock("~/platform/log.server", () => import("./bundled-api"));
@@ -15,8 +14,12 @@ forgetApi();
 reset();
 afterEach(reset);
 
+/** Ends what a test has put in place of timers, methods, globals and settings. */
 function reset() {
-  undoStubs();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   clearEnv();
   provideBrand(() => getEnv().brand); // as entry.server.tsx does
 }

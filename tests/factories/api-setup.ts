@@ -1,4 +1,0 @@
-import { afterEach } from "vitest";
-import { undoStubs } from "./undo-stubs";
-
-afterEach(undoStubs);
