@@ -9,7 +9,7 @@ import { getEnv } from "~/platform/env.server";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import HousePhotosPage from "./house-photos";
 
-// The page uses fetchers, which need a router with a server. The mock would last, so modules are loaded anew.
+// Fetchers need a server, so this file replaces Remix's hooks. `vi.mock` does not reach modules that earlier files have loaded.
 const page = vi.hoisted(() => {
   vi.resetModules();
   return { loaded: {}, answer: undefined as object | undefined };
