@@ -44,9 +44,12 @@ function listChanged() {
 async function sourceGates() {
   const there = changed.filter((file) => existsSync(file));
   const code = there.filter(isCode);
-  const prettier = ["--check", "--ignore-unknown", "--log-level", "warn", ...there];
   const eslint = ["--max-warnings", "0", "--no-warn-ignored", "--cache", "--cache-location", ".cache/eslint", ...code];
-  if (there.length > 0) await runTool("format", node("node_modules/prettier/bin/prettier.cjs", ...prettier));
+  if (there.length > 0)
+    await runTool(
+      "format",
+      node("node_modules/oxfmt/bin/oxfmt", "--check", "--no-error-on-unmatched-pattern", ...there),
+    );
   if (code.length > 0) await runTool("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
   if (changed.some((file) => isCode(file) || file.endsWith(".json"))) {
     await runTool("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));

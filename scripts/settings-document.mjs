@@ -1,4 +1,4 @@
-import { format } from "prettier";
+import { format } from "oxfmt";
 
 const others = [
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "where traces are sent, in addition to OpenTelemetry's other settings", "both"],
@@ -37,7 +37,7 @@ export async function formatSettings(api, web) {
   const lines = [...rows, ...others].map(
     ([name, description, reader, unset = ""]) => `| \`${name}\` | ${unset} | ${reader} | ${description} |`,
   );
-  return format(`${introduction}${lines.join("\n")}\n`, { parser: "markdown" });
+  return (await format("settings.md", `${introduction}${lines.join("\n")}\n`)).code;
 }
 
 export function findUndescribed(api, web) {

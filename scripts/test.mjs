@@ -32,11 +32,10 @@ process.exit(sum());
 async function runTools() {
   const tool = (name, file, ...args) => runTool(name, ["nice", ...node(file, ...args)]);
   const cruise = ["--config", ".dependency-cruiser.cjs", "app", "api", "contract", "domain"];
-  const prettier = ["--check", "--cache", "--cache-location", ".cache/prettier", "--log-level", "warn", "."];
   const eslint = [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"];
   await tool("types", "node_modules/typescript-7/bin/tsc", "--checkers", "1");
   await tool("lint", "node_modules/eslint/bin/eslint.js", ...eslint);
-  await tool("format", "node_modules/prettier/bin/prettier.cjs", ...prettier);
+  await tool("format", "node_modules/oxfmt/bin/oxfmt", "--check");
   await tool("unused code", "node_modules/knip/bin/knip.js", "--no-progress");
   await tool("boundaries", "node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...cruise);
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { describe, expect, test } from "vitest";
 import {
   findCommute,
@@ -336,5 +336,5 @@ ${table(tenMore)}
 
 ${seoul.lines.length} lines, ${seoul.stations.length} stations, ${seoul.transfers.length} transfers and ${seoul.universities.length} universities in \`api/transit/seoul-transit.json\`, compiled in November 2026. Source: Seoul Metropolitan Government, Seoul Open Data Plaza; Seoul Metro and national railway data, Korea's public data portal (Korea Open Government Licence, type 1). The site shows this attribution on the page of a house. Waiting times are estimates; a few universities and the four stations of line 8 of 2024 have one source alone.
 `;
-  await expect(await format(document, { parser: "markdown" })).toMatchFileSnapshot("../../docs/commute.md");
+  await expect((await format("commute.md", document)).code).toMatchFileSnapshot("../../docs/commute.md");
 });

@@ -3,7 +3,7 @@
  * tables of docs/capacity.md, whose prose gives the formulas: `npm run bench -- capacity`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { parse } from "yaml";
 
 const file = "docs/capacity.md";
@@ -226,5 +226,5 @@ async function writeTable(name: string, rows: Record<string, string | number>[])
   const [before, , after] = readFileSync(file, "utf8").split(new RegExp(`<!-- ${name}(?: end)? -->`));
   if (after === undefined) throw new Error(`${file} has no place for the table ${name}`);
   const text = `${before}<!-- ${name} -->\n\n${table.join("\n")}\n\n<!-- ${name} end -->${after}`;
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "markdown" }));
+  writeFileSync(file, (await format(file, text)).code);
 }

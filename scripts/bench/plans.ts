@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import pg from "pg";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { v7 as uuidv7 } from "uuid";
 import { signAccessToken } from "../../api/kernel/http/access-token";
 import { jobs } from "../../api/jobs/jobs";
@@ -188,7 +188,7 @@ The ${maxStatements} statements that a mix of visitors, members, admins and jobs
 | :-- | :-- | --: | :-- | --: | --: | --: |
 ${rows.join("\n")}
 `;
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "markdown" }));
+  writeFileSync(file, (await format(file, text)).code);
   console.log(`\nPlans: ${file}`);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 
 const file = "docs/benchmarks.md";
 /** Of the last minute before the bench: above 0.5 or so, something else was running. */
@@ -27,6 +27,6 @@ export async function publish(title: string, how: string, rows: Row[]): Promise<
   const [before = head, ...sections] = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [head];
   const others = sections.filter((other) => !other.startsWith(`## ${title}\n`));
   const sorted = [...others, section].toSorted();
-  const text = await format([before, ...sorted].join("\n"), { ...(await resolveConfig(file)), parser: "markdown" });
+  const text = (await format(file, [before, ...sorted].join("\n"))).code;
   writeFileSync(file, text);
 }

@@ -21,8 +21,7 @@ for (const { reader, part, parts } of [
     say,
   }) => {
     const failures: string[] = [];
-    if (reader === "admin")
-      await refuseRequests(page, ["*/assets/*.js"]); // at night with scripts
+    if (reader === "admin") await refuseRequests(page, ["*/assets/*.js"]); // at night with scripts
     else page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
     const addresses = listPages(reader, await becomeReader(reader, page, browser, say));
     for (const address of addresses.filter((_, at) => at % parts === part - 1))

@@ -21,7 +21,9 @@ export const places: readonly ShortcutTarget[] = [
 ];
 
 export type Shortcut =
-  { does: "search" | "searchAll" | "help" | "next" | "previous" } | { does: "await" } | { does: "go"; route: string };
+  | { does: "search" | "searchAll" | "help" | "next" | "previous" }
+  | { does: "await" }
+  | { does: "go"; route: string };
 
 const single: Record<string, Shortcut> = {
   "/": { does: "search" },

@@ -13,7 +13,12 @@ import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transp
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 /** The purpose of a call, for failures without a message of the API (spec section 8). */
 export type ApiOperation =
-  "boards" | "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
+  | "boards"
+  | "reservationLookup"
+  | "reservationCancel"
+  | "reviewCreation"
+  | "paymentSchedule"
+  | "midStayCheckout";
 
 type Read<T> = { query?: Query; operation?: ApiOperation; returns: z.ZodType<T> };
 /** `body` is sent as JSON, a Blob as a file. `deadlineMs`: for slow calls. */

@@ -69,7 +69,7 @@ describe("a page that is needed on the way", () => {
     const querySelector = (what: string) => (what === "[data-incomplete]" && answered.incomplete ? {} : null);
     const querySelectorAll = (what: string) => answered.querySelectorAll(what);
     const parsed = { documentElement: { ...answered, querySelector, querySelectorAll } };
-    vi.stubGlobal("DOMParser", class { parseFromString = () => parsed }); // prettier-ignore
+    vi.stubGlobal("DOMParser", class { parseFromString = () => parsed }); // oxfmt-ignore
   });
 
   it("is cached before it is opened, with one request", async () => {

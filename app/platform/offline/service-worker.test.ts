@@ -37,7 +37,7 @@ function openCache(name: string) {
 
 beforeEach(() => {
   stores = new Map([
-    ["homes-offline", new Map([["/offline", new Response("No line")], ["/renewed", new Response(String(now))]])], // prettier-ignore
+    ["homes-offline", new Map([["/offline", new Response("No line")], ["/renewed", new Response(String(now))]])], // oxfmt-ignore
   ]);
   listeners = new Map();
   isCacheBroken = false;

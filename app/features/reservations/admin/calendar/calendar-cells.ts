@@ -14,7 +14,8 @@ type Bar = { stay: CalendarStay } | { block: CalendarBlock };
  * the start of the calendar, with which the cell begins.
  */
 export type CalendarCell = { at: number; halves: number } & (
-  { bar: Bar; begins: boolean; ends: boolean } | { bar: null; gap: Gap | null }
+  | { bar: Bar; begins: boolean; ends: boolean }
+  | { bar: null; gap: Gap | null }
 );
 
 /** Nights that the form of a new stay is given at most. */
