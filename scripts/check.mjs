@@ -44,12 +44,9 @@ function listChanged() {
 async function sourceGates() {
   const there = changed.filter((file) => existsSync(file));
   const code = there.filter(isCode);
+  const oxfmt = ["--check", "--no-error-on-unmatched-pattern", ...there]; // all may be ignored, or pictures
   const eslint = ["--max-warnings", "0", "--no-warn-ignored", "--cache", "--cache-location", ".cache/eslint", ...code];
-  if (there.length > 0)
-    await runTool(
-      "format",
-      node("node_modules/oxfmt/bin/oxfmt", "--check", "--no-error-on-unmatched-pattern", ...there),
-    );
+  if (there.length > 0) await runTool("format", node("node_modules/oxfmt/bin/oxfmt", ...oxfmt));
   if (code.length > 0) await runTool("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
   if (changed.some((file) => isCode(file) || file.endsWith(".json"))) {
     await runTool("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));

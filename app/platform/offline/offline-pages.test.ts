@@ -69,7 +69,12 @@ describe("a page that is needed on the way", () => {
     const querySelector = (what: string) => (what === "[data-incomplete]" && answered.incomplete ? {} : null);
     const querySelectorAll = (what: string) => answered.querySelectorAll(what);
     const parsed = { documentElement: { ...answered, querySelector, querySelectorAll } };
-    vi.stubGlobal("DOMParser", class { parseFromString = () => parsed }); // oxfmt-ignore
+    vi.stubGlobal(
+      "DOMParser",
+      class {
+        parseFromString = () => parsed;
+      },
+    );
   });
 
   it("is cached before it is opened, with one request", async () => {

@@ -37,7 +37,13 @@ function openCache(name: string) {
 
 beforeEach(() => {
   stores = new Map([
-    ["homes-offline", new Map([["/offline", new Response("No line")], ["/renewed", new Response(String(now))]])], // oxfmt-ignore
+    [
+      "homes-offline",
+      new Map([
+        ["/offline", new Response("No line")],
+        ["/renewed", new Response(String(now))],
+      ]),
+    ],
   ]);
   listeners = new Map();
   isCacheBroken = false;
