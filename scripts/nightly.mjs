@@ -43,19 +43,18 @@ await step("more random and racing tests", () =>
 await step("nightly browser tests", () => playwright({ NIGHTLY: "1" }));
 if (postgres.url) await step("journeys on PostgreSQL", journeysOnPostgres);
 await load("first-hour", "embedded");
-await load("kill-embedded", "8");
+await load("kill", "embedded", "8", "4");
 await load("kill-worker", "12");
 if (findPostgres()) {
   await load("first-hour");
-  await load("kill-all", "8", "10");
+  await load("kill", "postgresql", "8", "10");
 }
-await load("lossy", "4");
 await program("fuzz", "--import", "tsx", "tests/load/fuzz/run.ts", "4");
 await postgres.close();
 
 console.log(steps.join("\n"));
 if (!hasPoppler()) console.log("Skipped without poppler: tests that read PDFs.");
-if (!postgres.url) console.log("Skipped without PostgreSQL: journeys, restore, first-hour and kill-all on it.");
+if (!postgres.url) console.log("Skipped without PostgreSQL: journeys, restore, first-hour and kill on it.");
 process.exit(sum());
 
 async function step(name, run) {

@@ -1,19 +1,26 @@
 /**
- * The twenty statements that a mix of calls sends most often, each with its plan, in docs/database-plans.md. Counted in
- * the process, because pg_stat_statements has no values to explain a statement with.
+ * The twenty statements that a mix of calls sends most often, each with its plan in a warm cache, with 10,000 units
+ * (`--units=1000`). Counted in the process, because pg_stat_statements has no values to explain a statement with. Needs
+ * Debian's PostgreSQL. `npm run bench -- plans`.
  */
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import pg from "pg";
-import { format } from "oxfmt";
 import { v7 as uuidv7 } from "uuid";
-import { signAccessToken } from "../../api/kernel/http/access-token";
+import { createApp } from "../../api/app";
+import { openPostgres } from "../../api/db/client";
+import { readFromPrimary } from "../../api/db/read-replica";
+import { readApiEnv } from "../../api/env";
+import { chooseGateways } from "../../api/gateways/choose";
 import { jobs } from "../../api/jobs/jobs";
-import { createBenchApi } from "./api";
-import { openBench } from "./databases";
-import { anyDay, dayAhead } from "./search-queries";
-import { residentId } from "./search-world";
+import { signAccessToken } from "../../api/kernel/http/access-token";
+import { createLog } from "../../api/kernel/log";
+import { freePort, startPostgres } from "../postgres.mjs";
+import { dayAhead, readOption } from "./site";
+import { createWorld, residentId } from "./world";
 
-const file = "docs/database-plans.md";
+const units = Number(readOption("units") ?? 10_000);
 const maxStatements = 20;
 const rounds = 20;
 
@@ -61,9 +68,21 @@ type Node = {
 };
 type Plan = { Plan: Node; "Execution Time": number };
 
-export async function writePlans(url: string): Promise<void> {
-  const database = await openBench(url);
-  const { app, services, close } = createBenchApi(database.db);
+const postgres = await startPostgres(await freePort(), ["fsync=off", "shared_buffers=1GB", "max_wal_size=8GB"]);
+try {
+  await measure(await createWorld(postgres.url, units));
+} finally {
+  await postgres.stop();
+}
+
+async function measure(url: string): Promise<void> {
+  const { db, close } = await openPostgres(url);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
+  const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const now = () => new Date();
+  const log = createLog(env);
+  const services = { db, publicReads: readFromPrimary(db), env, now, log, ...chooseGateways(env, db, now) };
+  const app = createApp(services);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const recorder = recordStatements();
@@ -86,11 +105,12 @@ export async function writePlans(url: string): Promise<void> {
         "select id from reservations where account_id = $1 and status <> 'pending' order by check_in desc limit 1",
         [memberId],
       );
+      const firstDay = 2 + ((round * 37) % 250);
       const fill = (path: string) =>
         path
           .replace("{house}", `house-${1 + round * 5}`)
           .replace("{reservation}", rows[0]!.id)
-          .replace("{stay}", `checkIn=${dayAhead(anyDay(round))}&checkOut=${dayAhead(anyDay(round) + 30)}`)
+          .replace("{stay}", `checkIn=${dayAhead(firstDay)}&checkOut=${dayAhead(firstDay + 30)}`)
           .replace("{days}", `from=${dayAhead(0)}&to=${dayAhead(180)}`);
       const call = async (path: string, times: number, token?: string) => {
         for (let time = 0; time < times; time++) {
@@ -104,16 +124,25 @@ export async function writePlans(url: string): Promise<void> {
       for (const [path, times] of Object.entries(adminCalls)) await call(path, times, adminToken);
     }
     for (const { name, run } of jobs) await recorder.during(`job: ${name}`, () => run(services));
-    const [set] = await database.rows("select (select count(*) from reservations)::text as stays");
-    const frequent = recorder.stop().slice(0, maxStatements);
-    const plans = [];
-    for (const statement of frequent) plans.push({ statement, plan: await explain(client, statement) });
-    await write(plans, Number(set!.stays));
+    const rows = [];
+    for (const statement of recorder.stop().slice(0, maxStatements)) {
+      const plan = await explain(client, statement);
+      rows.push({
+        Statement: nameOf(statement),
+        "Sent by": [...statement.from].slice(0, 2).join(", ") + (statement.from.size > 2 ? " …" : ""),
+        Times: statement.times,
+        Rows: plan.Plan["Actual Rows"],
+        Buffers: plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"],
+        ms: Number(plan["Execution Time"].toFixed(2)),
+      });
+      console.log(`${nameOf(statement)}: ${describe(plan.Plan)}`);
+    }
+    console.table(rows);
   } finally {
     recorder.stop();
     await client.end();
-    close();
-    await database.close();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -167,33 +196,8 @@ async function explain(client: pg.Client, { text, values }: Sent): Promise<Plan>
   }
 }
 
-async function write(plans: { statement: Sent; plan: Plan }[], stays: number): Promise<void> {
-  const rows = plans.map(({ statement, plan }) => {
-    const cells = [
-      nameOf(statement),
-      [...statement.from].slice(0, 2).join(", ") + (statement.from.size > 2 ? " …" : ""),
-      statement.times,
-      describe(plan.Plan),
-      plan.Plan["Actual Rows"],
-      plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"],
-      plan["Execution Time"].toFixed(2),
-    ];
-    return `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`;
-  });
-  const text = `# Database plans
-
-The ${maxStatements} statements that a mix of visitors, members, admins and jobs sends most often, with 10,000 units and ${stays.toLocaleString("en")} stays. Written by \`npm run bench -- database\`: \`explain (analyze, buffers)\` with the values of the run, in a warm cache. Buffers are pages of 8 kB.
-
-| Statement | Sent by | Times | Plan: how each table is read | Rows | Buffers | ms |
-| :-- | :-- | --: | :-- | --: | --: | --: |
-${rows.join("\n")}
-`;
-  writeFileSync(file, (await format(file, text)).code);
-  console.log(`\nPlans: ${file}`);
-}
-
 function nameOf({ name, text }: Sent): string {
-  if (name) return `\`${name}\``;
+  if (name) return name;
   const verb = /^\s*(\w+)/.exec(text)![1]!.toLowerCase();
   const table = /(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1] ?? "";
   const where = [...(/ where (.*)$/is.exec(text)?.[1] ?? "").matchAll(/"(\w+)" (?:=|<|>|in|is|<>)/g)].map(

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
-import { listRouteWeights } from "../../scripts/bench/route-weights";
+import { listRouteWeights } from "./route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
 const budget = { scripts: 143.3125, styles: 16.8125 };

@@ -1,16 +1,16 @@
 /** Processes of the production build that can be killed and restarted: webs and APIs on one PostgreSQL. */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { spawnSite } from "../../scripts/spawn-site.mjs";
 import { endWithParent } from "../../scripts/test-summary.mjs";
 
 await endWithParent();
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-"));
 const secret = "what-both-halves-know-when-they-run-apart";
-const processes = new Set();
 
 export function build() {
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
@@ -41,44 +41,29 @@ export async function startHalf(half, port, env) {
     DATA_DIR: path.join(folder, String(port)),
     ...env,
   };
-  let child;
+  let group;
   const one = {
     url,
     isReady: async () =>
       (await fetch(ready, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok === true,
     async start() {
-      child = spawn(process.execPath, ["scripts/start.mjs", ...(half === "api" ? ["api"] : [])], {
-        env: { ...process.env, ...settings },
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-      processes.add(child);
+      group = spawnSite(half === "api" ? "api" : "start", settings);
     },
     /** Restarts until it answers: starts fail while the database is down. */
     async untilReady(timeoutMs = 120_000) {
       for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(100)) {
         if (await one.isReady()) return;
-        if (child.exitCode !== null || child.signalCode !== null) await one.start();
+        if (!group.isRunning()) await one.start();
       }
       throw new Error(`${half} on ${port} did not come up`);
     },
-    tell: (signal) => child.kill(signal),
-    kill: () => end("SIGKILL"),
-    stop: () => end("SIGTERM"),
-  };
-  const end = async (signal) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    await gone;
+    kill: () => group.end("SIGKILL"),
+    stop: () => group.end(),
   };
   await one.start();
   await one.untilReady();
   return one;
 }
 
-/** Ends all child processes in any case. */
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-process.once("exit", () => {
-  for (const child of processes) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

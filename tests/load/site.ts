@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { endWithParent } from "../../scripts/test-summary.mjs";
-import { answering, freePort, stop } from "../e2e/server";
+import { freePort } from "../../scripts/postgres.mjs";
+import { spawnSite, untilReady } from "../../scripts/spawn-site.mjs";
 
 await endWithParent();
 
@@ -18,13 +19,11 @@ export async function openSite() {
   const port = await freePort();
   const unset = { PUBLIC_URL: "", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
   const settings = { ...unset, DEMO: "on", LOG_LEVEL: "error", TRUST_PROXY: "1", PORT: String(port) };
-  const env = { ...process.env, ...settings, DATA_DIR: path.join(folder, "data") };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const group = spawnSite("start", { ...settings, DATA_DIR: path.join(folder, "data") }, { isPiped: true });
   let log = "";
-  for (const output of [child.stdout, child.stderr]) output.on("data", (text) => (log += String(text)));
+  for (const output of [group.child.stdout, group.child.stderr]) output?.on("data", (text) => (log += String(text)));
   const url = `http://localhost:${port}`;
-  await answering(`${url}/readyz`, child, 300).catch(async (error: Error) => {
-    await stop(child);
+  await untilReady(`${url}/readyz`, group).catch((error: Error) => {
     throw new Error(`${error.message}: ${log}`);
   });
   return {
@@ -44,9 +43,9 @@ export async function openSite() {
       if (!session) throw new Error(`${email} could not log in`);
       return session.split(";")[0]!;
     },
-    isRunning: () => child.exitCode === null,
+    isRunning: group.isRunning,
     close: async () => {
-      await stop(child);
+      await group.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,25 +1,53 @@
+/** A data set of so many units, the same in every run. */
+import pg from "pg";
+import { openPostgres } from "../../api/db/client";
 import { areaSlugs } from "../../domain/enums";
 
-export type Execute = (statements: string) => Promise<unknown>;
+type Execute = (statements: string) => Promise<unknown>;
 
 /** Fully booked from day 200 to day 250. */
-export const fullArea = "seoul-station";
+const fullArea = "seoul-station";
 
 /** Each a unit: 58 stays of 7 nights in the 15 months before today, 8 longer ones with gaps in the 9 months ahead. */
 const turns = { past: 58, pastDays: 8, ahead: 8, aheadDays: 36 };
-export const daysAhead = turns.ahead * turns.aheadDays;
+const daysAhead = turns.ahead * turns.aheadDays;
 /** After the stays, a block of this many nights every so many days. */
-export const blocks = { count: 3, everyDays: 25, nights: 4 };
+const blocks = { count: 3, everyDays: 25, nights: 4 };
 const residentsAUnit = 5;
 const reviewsAHouse = 20;
 
 const firstNames = ["Ana", "Linh", "Søren", "하나", "Amélie", "Yuki", "Omar", "Mei", "Ivan", "Zoë", "민준", "Tomás"];
 const lastNames = ["García", "Nguyễn", "Østergård", "김", "O''Connor", "Tanaka", "Haddad", "Chen", "Petrov", "Müller"];
 
-export const sqlArray = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(", ")}]`;
-export const firstName = (n: string) => `(${sqlArray(firstNames)})[1 + ${n} % ${firstNames.length}]`;
-export const lastName = (n: string) => `(${sqlArray(lastNames)})[1 + ${n} % ${lastNames.length}]`;
+const sqlArray = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(", ")}]`;
+const firstName = (n: string) => `(${sqlArray(firstNames)})[1 + ${n} % ${firstNames.length}]`;
+const lastName = (n: string) => `(${sqlArray(lastNames)})[1 + ${n} % ${lastNames.length}]`;
 const idOf = (prefix: string, n: string) => `('${prefix}000000-0000-7000-8000-' || lpad(${n}::text, 12, '0'))::uuid`;
+/** @returns the address of a new, migrated database on the server at `serverUrl` */
+export async function createWorld(serverUrl: string, units: number): Promise<string> {
+  const name = `homes_bench_${units}`;
+  await query(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await (await openPostgres(url.href)).close(); // migrates it
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const execute = (statements: string) => client.query(statements);
+  try {
+    await loadUnits(execute, units);
+    await loadStayDetails(execute);
+  } finally {
+    await client.end();
+  }
+  return url.href;
+}
+
+async function query(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
 /** The id of an account. @param n from 1 on */
 export const residentId = (n: number) => `10000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const codeOf = (n: string) =>
@@ -30,14 +58,10 @@ const codeOf = (n: string) =>
  * about 30 % of the units are free for 30 nights ahead. After its stays a unit has three blocks. 3 % of the stays are canceled, a few are unpaid holds. The data
  * is the same in every run. Stays are stored in the order of their days, not of their units. Needs a superuser: triggers
  * and foreign keys are off while it writes, indexes and constraints are built again at the end, which refuses stays that
- * overlap. From 50,000 units on they are compared without the exclusion constraint, which would take half an hour.
- * @param options.isBookable whether the exclusion constraint, which only bookings need, is built at the end
+ * overlap. They are
+ * compared without the exclusion constraint, which only bookings need and which takes half an hour to build.
  */
-export async function loadWorld(
-  execute: Execute,
-  units: number,
-  { isBookable = units < 50_000 }: { isBookable?: boolean } = {},
-): Promise<void> {
+async function loadUnits(execute: Execute, units: number): Promise<void> {
   const residents = units * residentsAUnit;
   await execute(`
     select setseed(0.5);
@@ -46,7 +70,7 @@ export async function loadWorld(
     insert into later (statement)
       select format('alter table reservations add constraint %I %s', conname, pg_get_constraintdef(oid))
       from pg_constraint where conrelid = 'reservations'::regclass
-        and conname in ('reservations_code_unique'${isBookable ? ", 'reservations_no_overlap'" : ""});
+        and conname = 'reservations_code_unique';
     insert into later (statement)
       select indexdef from pg_indexes where tablename = 'reservations'
         and indexname not in ('reservations_pkey', 'reservations_code_unique', 'reservations_no_overlap');
@@ -129,6 +153,48 @@ export async function loadWorld(
       select gen_random_uuid(), h.id, h.name, 1 + floor(random() * 5), 1 + floor(random() * 5), 1 + floor(random() * 5),
         1 + floor(random() * 5), h.name, now() - random() * interval '600 days'
       from houses h, generate_series(1, ${reviewsAHouse});
+  `);
+  await execute("vacuum analyze");
+}
+
+const uuid = "gen_random_uuid()";
+
+/** One or two occupants, two installments, a payment and its ledger entries for each stay,
+ * and the refund of the deposit after it of `loadUnits`. */
+async function loadStayDetails(execute: Execute): Promise<void> {
+  await execute(`
+    set session_replication_role = replica;
+    insert into occupants (id, reservation_id, position, first_name, last_name, email, country, phone, signed_at)
+      select ${uuid}, id, place - 1, ${firstName("n")}, ${lastName("n")},
+        'occupant' || place || '.' || lower(left(code, 4)) || '@residents.example', 'KR', '+821012345678',
+        case when status <> 'pending' then confirmed_at end
+      from reservations, lateral (select hashtext(code) & 1023 as n) chosen, generate_series(1, guests) place;
+    insert into payments (id, reservation_id, installments, amount, method, status, gateway, created_at, settled_at)
+      select ${uuid}, id, '{1}', 1000000, method, 'paid', 'sandbox', created_at, created_at
+      from reservations where status <> 'pending';
+    insert into installments (reservation_id, number, due_on, from_day, to_day, rent, discount, bedding, deposit, amount, payment_id, paid_at)
+      select r.id, part, r.check_in - 7, r.check_in, r.check_out, 500000, 0, 0, 500000 * (2 - part), 500000 * (3 - part),
+        case when part = 1 or r.check_in < current_date then p.id end,
+        case when part = 1 or r.check_in < current_date then p.settled_at end
+      from reservations r left join payments p on p.reservation_id = r.id, generate_series(1, 2) part;
+    insert into ledger_entries (id, transaction_id, kind, account, amount, reservation_id, payment_id, gateway_reference, created_at)
+      select ${uuid}, p.id, 'charge', booked.account, booked.amount, p.reservation_id, p.id, p.id::text, p.created_at
+      from payments p, (values ('gateway', 1000000), ('rent', -500000), ('deposit', -500000)) booked (account, amount);
+    insert into refund_decisions (id, reservation_id, cause, computed, amount, deductions, created_at)
+      select ${uuid}, id, 'deposit', 500000, 500000, '[]', check_out + 3
+      from reservations where status = 'completed' and check_out < current_date - 5;
+    update reservations set deposit_settled = true where id in (select reservation_id from refund_decisions);
+    insert into refunds (id, reservation_id, payment_id, cause, rent, bedding, deposit, amount, status, next_attempt_at, created_at, executed_at)
+      select ${uuid}, p.reservation_id, p.id, 'deposit', 0, 0, 500000, 500000, 'done', d.created_at, d.created_at, d.created_at
+      from payments p join refund_decisions d on d.reservation_id = p.reservation_id;
+    insert into messages (id, kind, channel, locale, recipient, payload, dedupe_key, status, next_attempt_at, created_at, sent_at, account_id, reservation_id)
+      select ${uuid}, kind, 'email', 'en', 'resident@residents.example', '{"values": {}}', kind || ':email:' || cause,
+        'sent', at, at, at, account_id, id
+      from reservations, lateral (values
+        ('reviewInvitation', id::text, check_out + 1), ('checkInInformation', id || ':' || check_in, check_in - 1)
+      ) sent (kind, cause, at)
+      where status in ('completed', 'confirmed') and at <= current_date + 1;
+    set session_replication_role = origin;
   `);
   await execute("vacuum analyze");
 }
