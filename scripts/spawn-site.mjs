@@ -7,15 +7,21 @@ const root = path.join(import.meta.dirname, "..");
 
 /**
  * npm, its shell and the server are one process group, named by `pid`; it ends with this process.
- * @param script "start" or "api"
- * @param options.prefix of the command, such as `taskset`
- * @param options.isPiped whether the caller reads what it prints
+ * @param {"start" | "api"} script
+ * @param {Record<string, string>} env
+ * @param {{ prefix?: string[], isPiped?: boolean }} options a prefix of the command, such as `taskset`; whether the
+ *   caller reads what it prints
  */
 export function spawnSite(script, env, { prefix = [], isPiped = false } = {}) {
   return spawnGroup([...prefix, "npm", "run", "--silent", script], { cwd: root, env, isPiped });
 }
 
-export function spawnGroup([command, ...args], { cwd, env, isPiped = false }) {
+/**
+ * @param {string[]} commandLine
+ * @param {{ cwd: string, env: Record<string, string>, isPiped?: boolean }} options
+ */
+export function spawnGroup([command = "", ...args], { cwd, env, isPiped = false }) {
+  /** @type {import("node:child_process").StdioOptions} */
   const stdio = isPiped ? ["ignore", "pipe", "pipe"] : ["ignore", "ignore", "inherit"];
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
   const signal = (name) => {

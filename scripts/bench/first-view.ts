@@ -18,7 +18,7 @@ type Report = {
 };
 
 const pages = ["/", "/houses", "/detail/hongdae-mural-house"].flatMap((page) => [`${page}?lng=ko`, `${page}?lng=en`]);
-const kinds = { script: "Script", fonts: "Font", styles: "Stylesheet", HTML: "Document" };
+const kinds = { script: "Script", fonts: "Font", styles: "Stylesheet", HTML: "Document", pictures: "Image" };
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const runs = Number(readOption("runs") ?? 5);
 const attempts = 4;
@@ -44,7 +44,8 @@ async function loadFirst(browser: Browser, url: string) {
   const session = await context.newCDPSession(page);
   const requests = new Map<string, { type: string; bytes: number; headers: number }>();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (response.url.startsWith("http")) requests.set(requestId, { type, bytes: 0, headers: response.encodedDataLength });
+    if (response.url.startsWith("http"))
+      requests.set(requestId, { type, bytes: 0, headers: response.encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -58,9 +59,8 @@ async function loadFirst(browser: Browser, url: string) {
     const bytes = all.filter(({ type }) => type === kind).reduce((sum, each) => sum + each.bytes, 0);
     return Number((bytes / 1000).toFixed(1));
   };
-  const pictures = all.filter(({ type }) => type === "Image").length;
   const sizes = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, kB(kind)]));
-  return { ...sizes, requests: all.length, pictures };
+  return { ...sizes, requests: all.length };
 }
 
 function runLighthouse(url: string) {
@@ -94,9 +94,11 @@ function readReport(url: string): Report {
 }
 
 function listMisses(report: Report): string[] {
-  return categories.slice(1).flatMap((name) =>
-    report.categories[name]!.auditRefs
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]!.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${report.audits[id]!.title}`),
-  );
+  return categories
+    .slice(1)
+    .flatMap((name) =>
+      report.categories[name]!.auditRefs.filter(
+        ({ id, weight }) => weight > 0 && (report.audits[id]!.score ?? 1) < 1,
+      ).map(({ id }) => `${name}: ${report.audits[id]!.title}`),
+    );
 }

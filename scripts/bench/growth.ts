@@ -14,10 +14,10 @@ const stay = (at: number) => {
   return `checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + 30 + (at % 61))}&guests=1`;
 };
 const pages: Record<string, (at: number) => string> = {
-  home: (at) => `/?utm_id=${at}`,
-  houses: (at) => `/houses?area=${areaSlugs[at % areaSlugs.length]}&utm_id=${at}`,
-  "houses with dates": (at) => `/houses?${stay(at)}&utm_id=${at}`,
-  house: (at) => `/detail/house-${1 + (at % 100)}?${stay(at)}&utm_id=${at}`,
+  home: (at) => `/?bench=${at}`,
+  houses: (at) => `/houses?area=${areaSlugs[at % areaSlugs.length]}&bench=${at}`,
+  "houses with dates": (at) => `/houses?${stay(at)}&bench=${at}`,
+  house: (at) => `/detail/house-${1 + (at % 100)}?${stay(at)}&bench=${at}`,
 };
 
 leaveFirstCore();
@@ -41,7 +41,14 @@ async function measure(units: number) {
       const times = await visit(site.url, (at) => ({ path: toPath(at) }), requests);
       const [web, database] = read().map((ms, at) => ((ms - before[at]!) / requests).toFixed(2));
       const p99 = times[Math.floor(times.length * 0.99)]!;
-      rows.push({ Page, Units: units, "site, ms": web, "PostgreSQL, ms": database, p50: Math.round(median(times)), p99: Math.round(p99) });
+      rows.push({
+        Page,
+        Units: units,
+        "site, ms": web,
+        "PostgreSQL, ms": database,
+        p50: Math.round(median(times)),
+        p99: Math.round(p99),
+      });
     }
   } finally {
     await site.close();

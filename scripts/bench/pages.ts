@@ -3,10 +3,21 @@
  * run, on PostgreSQL; medians of five rounds in turns. `npm run bench -- pages`.
  * `--cached=http://localhost:8080,123`: also public pages by the cache there, whose process has that number.
  */
-import pg from "pg";
 import { openTestServer } from "../postgres.mjs";
 import { buildBareRemix } from "./bare-remix";
-import { dayAhead, leaveFirstCore, logIn, median, openRemix, openSite, readCpuMs, readOption, visit, type Site } from "./site";
+import {
+  dayAhead,
+  leaveFirstCore,
+  logIn,
+  median,
+  openRemix,
+  openSite,
+  readCpuMs,
+  readOption,
+  visit,
+  type Site,
+} from "./site";
+import { query } from "./world";
 
 const rounds = Number(readOption("rounds") ?? 5);
 const requests = Number(readOption("requests") ?? 150);
@@ -29,7 +40,7 @@ const postgres = await openTestServer();
 if (!postgres.url) throw new Error("This needs PostgreSQL: TEST_DATABASE_URL, or Debian's.");
 const database = new URL(postgres.url);
 database.pathname = `/homes_bench_pages_${process.pid}`;
-await onServer(`create database ${database.pathname.slice(1)}`);
+await query(postgres.url, `create database ${database.pathname.slice(1)}`);
 const site = await openSite({ DATABASE_URL: database.href });
 const bare = await openRemix(buildBareRemix());
 try {
@@ -51,7 +62,7 @@ try {
 } finally {
   await bare.close();
   await site.close();
-  await onServer(`drop database ${database.pathname.slice(1)} with (force)`);
+  await query(postgres.url, `drop database ${database.pathname.slice(1)} with (force)`);
   await postgres.close();
 }
 
@@ -71,13 +82,7 @@ async function listTargets(): Promise<Target[]> {
 /** An address of its own for each request, which no cache has, unless the cache is what is measured. */
 async function measure({ site: { url, pid }, path, cookie, isCached }: Target, count: number): Promise<number> {
   const before = readCpuMs(pid);
-  const fresh = () => `${path.includes("?") ? "&" : "?"}utm_id=${crypto.randomUUID()}`;
+  const fresh = () => `${path.includes("?") ? "&" : "?"}bench=${crypto.randomUUID()}`;
   await visit(url, () => ({ path: isCached ? path : path + fresh(), cookie }), count);
   return (readCpuMs(pid) - before) / count;
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

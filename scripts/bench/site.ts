@@ -43,12 +43,16 @@ export async function openRemix(cwd: string): Promise<Site> {
 }
 
 export function leaveFirstCore(): void {
-  if (onFirstCore.length > 0) execFileSync("taskset", ["-a", "-p", "-c", "1", String(process.pid)], { stdio: "ignore" });
+  if (onFirstCore.length > 0)
+    execFileSync("taskset", ["-a", "-p", "-c", "1", String(process.pid)], { stdio: "ignore" });
 }
 
 /** Processor time of a process and all that it started, also of those that have ended, in ms (Linux). */
 export function readCpuMs(pid: number): number {
-  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number).map(readStat);
+  const processes = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .map(readStat);
   const sum = (one: number): number =>
     processes.reduce((ms, stat) => {
       if (stat?.pid === one) return ms + stat.ticks * tickMs;
@@ -59,7 +63,10 @@ export function readCpuMs(pid: number): number {
 
 function readStat(pid: number) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ").map(Number);
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ")
+      .map(Number);
     return { pid, parent: fields[1]!, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks) };
   } catch {
     return undefined; // it has ended

@@ -42,7 +42,7 @@ export async function createWorld(serverUrl: string, units: number): Promise<str
   return url.href;
 }
 
-async function query(connectionString: string, text: string) {
+export async function query(connectionString: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(text).finally(() => client.end());
