@@ -195,7 +195,9 @@ async function explain(client: pg.Client, { text, values }: Sent): Promise<Plan>
   }
 }
 
-const nameOf = ({ name, text }: Sent) => name ?? text.replaceAll('"', "").slice(0, 60);
+function nameOf({ name, text }: Sent): string {
+  return name ?? text.replaceAll('"', "").slice(0, 60);
+}
 
 /** The nodes that read tables, in the order of the plan. */
 function describe(node: Node): string {

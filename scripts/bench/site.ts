@@ -15,13 +15,19 @@ const onFirstCore = taskset && os.cpus().length > 1 ? ["taskset", "-c", "0"] : [
 export type Site = { url: string; pid: number; close: () => Promise<void> };
 export type Visit = { path: string; cookie?: string };
 
-/** The demo in production mode without its jobs. */
+/** The demo in production mode; with PostgreSQL without its jobs. */
 export async function openSite(settings: Record<string, string>): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const unset = { PUBLIC_URL: "", API_BASE_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
-  const demo = { NODE_ENV: "production", DEMO: "on", JOBS: "off", LOG_LEVEL: "info", MALLOC_ARENA_MAX: "2" };
+  const demo = {
+    NODE_ENV: "production",
+    DEMO: "on",
+    JOBS: settings.DATABASE_URL ? "off" : "on",
+    LOG_LEVEL: "info",
+    MALLOC_ARENA_MAX: "2",
+  };
   const env = { ...unset, ...demo, PORT: port, DATA_DIR: folder, ...settings };
   const group = spawnSite("start", env, { prefix: onFirstCore });
   await untilReady(`${url}/readyz`, group);
