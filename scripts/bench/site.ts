@@ -8,9 +8,8 @@ import { spawnGroup, spawnSite, untilReady } from "../spawn-site.mjs";
 
 const tickMs = 10;
 const password = "Homes-2026";
-const taskset = existsSync("/usr/bin/taskset");
 /** Servers run on the first core, visitors on the second, where there are two. */
-const onFirstCore = taskset && os.cpus().length > 1 ? ["taskset", "-c", "0"] : [];
+const onFirstCore = existsSync("/usr/bin/taskset") && os.cpus().length > 1 ? ["taskset", "-c", "0"] : [];
 
 export type Site = { url: string; pid: number; close: () => Promise<void> };
 export type Visit = { path: string; cookie?: string };
@@ -21,14 +20,9 @@ export async function openSite(settings: Record<string, string>): Promise<Site> 
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const unset = { PUBLIC_URL: "", API_BASE_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
-  const demo = {
-    NODE_ENV: "production",
-    DEMO: "on",
-    JOBS: settings.DATABASE_URL ? "off" : "on",
-    LOG_LEVEL: "info",
-    MALLOC_ARENA_MAX: "2",
-  };
-  const env = { ...unset, ...demo, PORT: port, DATA_DIR: folder, ...settings };
+  const demo = { NODE_ENV: "production", DEMO: "on", LOG_LEVEL: "info", MALLOC_ARENA_MAX: "2" };
+  const jobs = { JOBS: settings.DATABASE_URL ? "off" : "on" };
+  const env = { ...unset, ...demo, ...jobs, PORT: port, DATA_DIR: folder, ...settings };
   const group = spawnSite("start", env, { prefix: onFirstCore });
   await untilReady(`${url}/readyz`, group);
   const close = async () => {
