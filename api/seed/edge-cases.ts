@@ -156,6 +156,15 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
     createdAt: at,
     settledAt: at,
   });
+  // What the gateway can send back
+  money.atGateway.push({
+    reference: id,
+    amount: 98_750,
+    orderName: `${reservation.code} (1)`,
+    status: "paid",
+    returnUrl: `/pay/${reservation.id}/return?house=${stay.house.slug}`,
+    createdAt: at,
+  });
 }
 
 /** Of the deposit, which is owed again. */

@@ -4,6 +4,7 @@ import { feedMinutes } from "domain/rules";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { openReturns } from "../ledger/returned-elsewhere";
 import { queryRows } from "../db/client";
+import { returnDiscrepant } from "../payments/return-payment";
 import { importDueFeeds } from "../unit-feeds/import-feeds";
 import { seedDemo } from "./seed";
 
@@ -232,4 +233,17 @@ test("has a meet-up within a week, more in the weeks after, and some that are ov
       count(*) filter (where starts_at < published_at and board_type = 'MEETUP')::int as late
     from boards where published_at <= ${now}`);
   expect(found).toEqual({ week: 1, later: 2, past: 2, late: 0 });
+});
+
+test("has payments to send back that the gateway can send back", async () => {
+  const rows = await queryRows<{ id: string }>(
+    api.services.db,
+    sql`select id from payments where status = 'discrepant'`,
+  );
+  const actor = { kind: "operator" } as const;
+  for (const { id } of rows) await returnDiscrepant(api.services, { paymentId: id, actor });
+  const failed = await numbers(sql`
+    select count(*)::int as count from refunds r join payments p on p.id = r.payment_id
+    where p.status = 'discrepant' and r.status <> 'done'`);
+  expect([rows.length, failed?.count]).toEqual([3, 0]);
 });
