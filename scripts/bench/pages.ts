@@ -79,7 +79,7 @@ async function listTargets(): Promise<Target[]> {
   ];
 }
 
-/** An address of its own for each request, which no cache has, unless the cache is what is measured. */
+/** Requests a page `count` times and returns the CPU ms of one. Each address is new to every cache, except for cached pages. */
 async function measure({ site: { url, pid }, path, cookie, isCached }: Target, count: number): Promise<number> {
   const before = readCpuMs(pid);
   const fresh = () => `${path.includes("?") ? "&" : "?"}bench=${crypto.randomUUID()}`;

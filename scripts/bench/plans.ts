@@ -6,11 +6,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { createApp } from "../../api/app";
-import { openPostgres } from "../../api/db/client";
+import { createPool } from "../../api/db/client";
 import { readFromPrimary } from "../../api/db/read-replica";
+import * as schema from "../../api/db/schema";
 import { readApiEnv } from "../../api/env";
 import { chooseGateways } from "../../api/gateways/choose";
 import { jobs } from "../../api/jobs/jobs";
@@ -54,7 +56,7 @@ const adminCalls: Record<string, number> = {
   "/v1/admin/audit-log": 1,
 };
 
-type Sent = { text: string; values: unknown[]; name: string | undefined; times: number; from: Set<string> };
+type Sent = { text: string; values: unknown[]; times: number; from: Set<string> };
 type Node = {
   "Node Type": string;
   "Index Name"?: string;
@@ -75,7 +77,8 @@ try {
 }
 
 async function measure(url: string): Promise<void> {
-  const { db, close } = await openPostgres(url);
+  const recorder = recordStatements(url);
+  const { db } = recorder;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
   const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const now = () => new Date();
@@ -84,7 +87,6 @@ async function measure(url: string): Promise<void> {
   const app = createApp(services);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const recorder = recordStatements();
   try {
     const openSession = async (accountId: string) => {
       const id = uuidv7();
@@ -124,7 +126,7 @@ async function measure(url: string): Promise<void> {
     }
     for (const { name, run } of jobs) await recorder.during(`job: ${name}`, () => run(services));
     const rows = [];
-    for (const statement of recorder.stop().slice(0, maxStatements)) {
+    for (const statement of recorder.listMostFrequent().slice(0, maxStatements)) {
       const plan = await explain(client, statement);
       rows.push({
         Statement: nameOf(statement),
@@ -138,42 +140,32 @@ async function measure(url: string): Promise<void> {
     }
     console.table(rows);
   } finally {
-    recorder.stop();
     await client.end();
-    await close();
+    await recorder.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Counts what is sent through the driver, whichever library calls it. */
-function recordStatements() {
+/** Counts the statements that drizzle sends to `url`, by who has asked for them. */
+function recordStatements(url: string) {
   const known = new Map<string, Sent>();
-  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = prototype;
   let caller: string | undefined;
-  prototype.query = function (this: unknown, ...args: unknown[]) {
-    const [config, values] = args as [{ text?: string; name?: string; values?: unknown[] } | string, unknown[]?];
-    const text = typeof config === "string" ? config : config.text;
-    if (caller && text && /^\s*(select|insert|update|delete|with)/i.test(text)) {
-      const given = Array.isArray(values) ? values : typeof config === "string" ? [] : (config.values ?? []);
-      const name = typeof config === "string" ? undefined : config.name;
-      const sent = known.get(text) ?? { text, values: given, name, times: 0, from: new Set<string>() };
-      sent.times += 1;
-      sent.from.add(caller);
-      known.set(text, sent);
-    }
-    return query.apply(this, args);
+  const logQuery = (text: string, values: unknown[]) => {
+    if (!caller || !/^\s*(select|insert|update|delete|with)/i.test(text)) return;
+    const sent = known.get(text) ?? { text, values, times: 0, from: new Set<string>() };
+    sent.times += 1;
+    sent.from.add(caller);
+    known.set(text, sent);
   };
+  const pool = createPool(url);
   return {
+    db: drizzle(pool, { schema, logger: { logQuery } }),
     during: async <T>(name: string, work: () => T): Promise<Awaited<T>> => {
       caller = name;
       return Promise.resolve(work()).finally(() => (caller = undefined));
     },
-    /** The most frequent first. */
-    stop: (): Sent[] => {
-      prototype.query = query;
-      return [...known.values()].toSorted((a, b) => b.times - a.times);
-    },
+    listMostFrequent: (): Sent[] => [...known.values()].toSorted((a, b) => b.times - a.times),
+    close: () => pool.end(),
   };
 }
 
@@ -195,8 +187,8 @@ async function explain(client: pg.Client, { text, values }: Sent): Promise<Plan>
   }
 }
 
-function nameOf({ name, text }: Sent): string {
-  return name ?? text.replaceAll('"', "").slice(0, 60);
+function nameOf({ text }: Sent): string {
+  return text.replaceAll('"', "").slice(0, 60);
 }
 
 /** The nodes that read tables, in the order of the plan. */

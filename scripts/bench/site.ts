@@ -82,8 +82,9 @@ export async function logIn(site: Site, who: "member" | "admin"): Promise<string
 }
 
 /**
- * Four requests at a time, none of which may fail.
- * @returns milliseconds of each answer, in order
+ * Sends the requests, four at a time.
+ * @returns milliseconds of each answer, the shortest first
+ * @throws Error when an answer is not 200
  */
 export async function visit(url: string, choose: (at: number) => Visit, requests: number): Promise<number[]> {
   const times: number[] = [];

@@ -54,12 +54,11 @@ const codeOf = (n: string) =>
   `overlay(lpad(upper(to_hex(${n} * 2654435761 % 4294967296)), 8, '0') placing '-' from 5 for 0)`;
 
 /**
- * Houses with seven or eight units in eight areas and 59 stays a unit over two years, 5.9 million for 100,000 units;
- * about 30 % of the units are free for 30 nights ahead. After its stays a unit has three blocks. 3 % of the stays are canceled, a few are unpaid holds. The data
- * is the same in every run. Stays are stored in the order of their days, not of their units. Needs a superuser: triggers
- * and foreign keys are off while it writes, indexes and constraints are built again at the end, which refuses stays that
- * overlap. They are
- * compared without the exclusion constraint, which only bookings need and which takes half an hour to build.
+ * Loads houses with seven or eight units in eight areas and 59 stays a unit over two years, 5.9 million for 100,000
+ * units; about 30 % of the units are free for 30 nights ahead, and each has three blocks after its stays. 3 % of the
+ * stays are canceled, a few are unpaid holds. Stays are stored in the order of their days, not of their units. Needs a
+ * superuser: triggers and foreign keys are off while it writes. Indexes are built again at the end, but not the
+ * exclusion constraint, which only bookings need and which takes half an hour to build.
  */
 async function loadUnits(execute: Execute, units: number): Promise<void> {
   const residents = units * residentsAUnit;
@@ -159,8 +158,10 @@ async function loadUnits(execute: Execute, units: number): Promise<void> {
 
 const uuid = "gen_random_uuid()";
 
-/** One or two occupants, two installments, a payment and its ledger entries for each stay,
- * and the refund of the deposit after it of `loadUnits`. */
+/**
+ * Gives each stay of `loadUnits` its occupants, two installments, a payment, ledger entries and messages, and a stay that
+ * has ended the refund of its deposit.
+ */
 async function loadStayDetails(execute: Execute): Promise<void> {
   await execute(`
     set session_replication_role = replica;
