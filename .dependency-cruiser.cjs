@@ -29,6 +29,7 @@ const upperLayers = [
   ["cancellations", "dashboard", "documents", "search", "unit-feeds"],
   ["stay-changes"],
   ["jobs"],
+  ["process"],
 ];
 const base = ["data-dir", "db", "kernel"];
 const placed = [...base, ...upperLayers.flat()];
@@ -43,7 +44,10 @@ const layerRules = apiLayers.map((layer, index) => {
     name: `api-layer-${index}-imports-lower-ones`,
     severity: "error",
     from: { path: `^api/(${layer.join("|")})/` },
-    to: { path: "^api/", pathNot: [`^api/(${allowed})/`, "^api/env\\.ts$"] },
+    to: {
+      path: "^api/",
+      pathNot: [`^api/(${allowed})/`, "^api/env\\.ts$", ...(layer.includes("process") ? ["^api/app\\.ts$"] : [])],
+    },
   };
 });
 const features = "^app/features/([^/]+)/";
@@ -70,9 +74,9 @@ module.exports = {
       to: { path: "^(app|tests)/" },
     },
     {
-      name: "one-file-mounts-the-api",
+      name: "the-start-alone-knows-the-api",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/platform/api-client/bundled-api\\.server\\.ts$" },
+      from: { path: "^app/", pathNot: "^app/(platform/api-client/bundled-api\\.server\\.ts$|server/)" },
       to: { path: "^api/" },
     },
     {

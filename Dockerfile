@@ -20,7 +20,6 @@ COPY --from=build /homes/node_modules node_modules
 COPY --from=build /homes/build build
 COPY package.json ./
 COPY public public
-COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/page-cache.mjs scripts/compressed-page.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/process-log.mjs scripts/request-queue.mjs scripts/request-target.mjs scripts/setting-problems.mjs scripts/settings.mjs scripts/admin.mjs scripts/migrate.mjs scripts/
 COPY api/db/migrations api/db/migrations
 COPY api/seed/pictures api/seed/pictures
 USER node
@@ -29,5 +28,5 @@ EXPOSE 3000
 # Of either half. `/readyz` says whether what the process needs answers too.
 HEALTHCHECK --start-period=30s --interval=15s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The API alone: docker run … node --max-old-space-size=384 --max-semi-space-size=8 scripts/start.mjs api
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=8", "scripts/start.mjs"]
+# As `npm start`. The API alone, as `npm run api`: … build/commands/api.js
+CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=8", "--import", "./build/commands/preload.js", "node_modules/@remix-run/serve/dist/cli.js", "./build/server/index.js"]

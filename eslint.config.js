@@ -70,7 +70,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/env.ts", "**/env.server.ts"],
+    files: ["**/env.ts", "**/env.server.ts", "api/process/*.ts", "app/server/*.ts"],
     rules: { "no-restricted-syntax": ["error", namesBrand, isKorean, plainProps] },
   },
   // Demo data, patterns of dates, and the unit of money
@@ -105,7 +105,7 @@ export default tseslint.config(
     },
   },
   { files: ["app/**/*.tsx"], ignores: tests, rules: { "homes/translated-text": "error" } },
-  { files: ["scripts/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "tests/**", "*.config.*", "api/process/preload.ts"], rules: { "no-console": "off" } },
   // Google's tag distinguishes commands from data by the `arguments` object
   { files: ["app/platform/third-party/tag.ts"], rules: { "prefer-rest-params": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },

@@ -1,11 +1,10 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, transformWithEsbuild, type BuildEnvironmentOptions, type Plugin } from "vite";
+import { defineConfig, transformWithEsbuild, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
-import { requirePackages } from "./scripts/required-packages.mjs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -99,43 +98,10 @@ const minifiedStartScript: Plugin = {
 };
 const minified = { loader: "js", minify: true, target: "es2020" } as const;
 
-/** Says of which packages each file of the server consists: Rollup leaves no trace of them in the code. */
-const bundledPackages: Plugin = {
-  name: "bundled-packages",
-  apply: "build",
-  generateBundle(_options, bundle) {
-    const packages = Object.values(bundle).flatMap((file) =>
-      file.type === "chunk" ? [[file.fileName, listPackages(file.moduleIds)] as const] : [],
-    );
-    this.emitFile({ type: "asset", fileName: "packages.json", source: JSON.stringify(Object.fromEntries(packages)) });
-  },
-};
-const listPackages = (moduleIds: string[]) => [
-  ...new Set(moduleIds.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])),
-];
-
-/**
- * Packages that the server's bundle leaves in node_modules: native ones, those of which scripts or the API have the same
- * copy, and Remix, whose patches are in the files that Node loads.
- */
-const unbundled = [
-  ...["@opentelemetry/api", "pino", "prom-client", "react", "react-dom", "sharp"],
-  ...["@remix-run/node", "@remix-run/react", "@remix-run/router", "react-router", "react-router-dom"],
-  "@remix-run/server-runtime", // remix-auth and remix-i18next import it
-];
-
-/** The API is built by `scripts/build.mjs`; the site loads it from there. */
-const besideTheApi: BuildEnvironmentOptions["rollupOptions"] = {
-  external: ["api/bundled"],
-  output: { paths: { "api/bundled": "../../api/bundled.js" } },
-  // Packages have comments for other bundlers
-  onwarn: (warning, warn) => (warning.code === "INVALID_ANNOTATION" ? undefined : warn(warning)),
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
-    ...(isSsrBuild ? [requirePackages, minifiedStartScript, bundledPackages] : [rootInSharedFile]),
+    ...(isSsrBuild ? [minifiedStartScript] : [rootInSharedFile]),
     vanillaExtractPlugin({ identifiers: shortName }),
     imagetools(),
     tsconfigPaths(),
@@ -143,12 +109,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: Number(process.env.PORT ?? 3000) },
   // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
-  ssr: isSsrBuild ? { noExternal: true, external: unbundled } : {},
   build: {
     emptyOutDir: false, // Remix would delete the rest of build/
     // Node needs no older syntax, and esbuild would format the minified start script again
     target: isSsrBuild ? "esnext" : undefined,
     assetsInlineLimit: 0, // a data: URL would need an exception in the content security policy
-    rollupOptions: isSsrBuild ? besideTheApi : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 }));

@@ -21,13 +21,20 @@ import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nForPage } from "~/platform/i18n/i18n.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
+import { hasIdempotencyKey, sharedCaching, sharedPageMatcher } from "~/platform/request/page-caching.server";
 import { renderPage } from "~/platform/request/page-html.server";
 import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
+import routes from "./routes";
+import { openSite } from "./server/open-site.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 provideBrand(() => getEnv().brand);
+// The development server opens the API with the first call
+if (import.meta.env.PROD) await openSite(routes);
+
+const isSharedPage = sharedPageMatcher(routes);
 
 export default async function handleRequest(
   request: Request,
@@ -45,11 +52,13 @@ export default async function handleRequest(
   const policy = { nonce, formOrigins, ...thirdPartiesOf(request), development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   setSecurityHeaders(request, headers);
-  await setPrivateCaching(loadContext, headers);
   await storeQueryLanguage(request, headers);
   await rememberDestination(request, loadContext, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
+  const mayBeShared =
+    status === 200 && isSharedPage(request) && !hasIdempotencyKey(remixContext.staticHandlerContext.loaderData);
+  await setCaching(loadContext, headers, mayBeShared);
 
   const { i18n, usedNamespaces } = i18nForPage(locale);
   const html = await renderPage({
@@ -72,9 +81,9 @@ export default async function handleRequest(
 export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {
   setSecurityHeaders(request, response.headers);
   await rememberDestination(request, context, response.headers);
-  await setPrivateCaching(context, response.headers);
   await appendSessionCookie(context, response.headers);
   await setRetryAfter(context, response.status, response.headers);
+  await setCaching(context, response.headers);
   return response;
 }
 
@@ -83,11 +92,12 @@ async function rememberDestination(request: Request, context: AppLoadContext, he
   storeDestination(request, headers, scope?.refusedFields ?? new Set());
 }
 
-/** Never shared, as pages show the user. Personal and incomplete ones are not stored: Back shows nothing. */
-async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
+/** Last, as it depends on the cookies. Personal and incomplete answers are not stored: Back shows nothing. */
+async function setCaching(context: AppLoadContext, headers: Headers, mayBeShared = false): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
+  const isShared = mayBeShared && !headers.has("Set-Cookie");
   if (scope?.isPersonal || scope?.isPartial) headers.set("Cache-Control", "private, no-store");
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? sharedCaching : "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language");
 }
 

@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content={themeColor} />
-        {requestId && <meta {...requestIdMeta(requestId)} />}
+        {isFailing && requestId && <meta {...requestIdMeta(requestId)} />}
         <meta {...brandMeta()} />
         {isFailing ? <ErrorHead /> : <PageTags />}
         <FontPreloads language={i18n.language} />
@@ -103,10 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const scrollKey = ({ key, hash }: { key: string; hash: string }) =>
   key === "default" && hash ? String(Math.random()) : key;
 
-/** Pages shown at another address have no scripts, which would reload them. */
-function isShownElsewhere(pathname: string): boolean {
-  return pathname === paths.offline() || pathname.startsWith(paths.refused(""));
-}
+/** The page is shown at another address, where its scripts would reload it. */
+const isShownElsewhere = (pathname: string): boolean => pathname === paths.offline();
 
 export default function App() {
   const data = useLoaderData<typeof loader>();
@@ -152,7 +150,7 @@ function Page({ data, children }: { data: SerializeFrom<typeof loader> | undefin
           <ConsentLink outbound={outbound} />
         </>
       }
-      dock={pathname !== paths.offline() && <Dock outbound={outbound} marker={data?.marker} />}
+      dock={!isShownElsewhere(pathname) && <Dock outbound={outbound} marker={data?.marker} />}
     >
       {children}
     </Shell>

@@ -125,6 +125,5 @@ export default [
   route("sw.js", "routes/system/service-worker.ts"),
   route("manifest.webmanifest", "routes/public/manifest.ts"),
   route("brand/:file", "routes/system/brand-logo.ts"),
-  route("refused/:reason", "routes/public/refused.tsx"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteEntry[] & RouteConfig;

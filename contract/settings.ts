@@ -5,6 +5,7 @@ export type SettingProblem = { setting: string; sentence: string };
 
 /** Stops the start. The message has one line for each wrong setting. */
 export class SettingError extends Error {
+  override readonly name = "SettingError";
   readonly problems: SettingProblem[];
 
   constructor(problems: SettingProblem[]) {
@@ -15,6 +16,10 @@ export class SettingError extends Error {
     this.problems = firstOfEach;
   }
 }
+
+/** Also of another bundle, which has a class of its own. */
+export const isSettingError = (error: unknown): error is SettingError =>
+  error instanceof Error && error.name === "SettingError";
 
 export const missing = (setting: string, why: string): SettingProblem => ({
   setting,

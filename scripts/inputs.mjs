@@ -1,6 +1,6 @@
 /** The input files of each part of the build, to detect changes. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const configs = ["package-lock.json", "tsconfig.json"];
@@ -33,16 +33,14 @@ export const parts = {
     inputs: [
       ...[
         "app",
+        "api",
         "contract",
         "domain",
-        "api/api-instance.ts",
         "locales",
         "public",
         "build/fonts",
         "build/icons",
         "build/map",
-        "scripts/compression.mjs",
-        "scripts/required-packages.mjs",
         "scripts/patches",
         "vite.config.ts",
         "remix.config.js",
@@ -50,78 +48,28 @@ export const parts = {
       ...configs,
     ],
   },
-  api: {
-    output: "build/api/bundled.js",
+  commands: {
+    output: "build/commands/preload.js",
     inputs: [
-      ...["api", "contract", "domain", "locales", "app/platform", "app/routes.ts"],
-      ...["scripts/build.mjs", "scripts/required-packages.mjs"],
+      ...["api", "contract", "domain", "locales", "app/platform", "app/server", "scripts/build.mjs"],
       ...configs,
     ],
   },
   database: { output: "build/database-template.tar.gz", inputs: ["api/db/migrations", "package-lock.json"] },
 };
 
-const stampOf = (part) => path.join("build", `.inputs-${part}`);
+export const stampOf = (part) => path.join("build", `.inputs-${part}`);
 
-/** @param read may keep the files that several parts are built of */
-export function fingerprint(part, read = readFileSync) {
+export function fingerprint(part) {
   const hash = createHash("sha256");
-  for (const file of parts[part].inputs.flatMap(listFiles)) hash.update(file).update(read(file));
+  for (const file of parts[part].inputs.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-export function isCurrent(part, read = readFileSync) {
+export function isCurrent(part) {
   if (!existsSync(parts[part].output) || !existsSync(stampOf(part))) return false;
-  return readFileSync(stampOf(part), "utf8") === fingerprint(part, read);
+  return readFileSync(stampOf(part), "utf8") === fingerprint(part);
 }
-
-/** Sizes and times of the files are compared first: reading them all takes a tenth of the start. */
-export function areAllCurrent() {
-  const files = describeFiles();
-  if (readRemembered() === files) return true;
-  const areCurrent = areContentsCurrent();
-  if (areCurrent) remember(files);
-  return areCurrent;
-}
-
-function readRemembered() {
-  try {
-    return readFileSync(unchangedStamp, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(files) {
-  try {
-    writeFileSync(unchangedStamp, files);
-  } catch {
-    return; // built by another user: the next start reads the files again
-  }
-}
-
-const unchangedStamp = path.join("build", ".inputs-unchanged");
-
-function describeFiles() {
-  const hash = createHash("sha256");
-  const entries = Object.entries(parts).flatMap(([part, { output, inputs }]) => [...inputs, output, stampOf(part)]);
-  for (const file of [...new Set(entries)].flatMap(listFiles)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest("hex");
-}
-
-function areContentsCurrent() {
-  const files = new Map();
-  const readOnce = (file) => {
-    if (!files.has(file)) files.set(file, readFileSync(file));
-    return files.get(file);
-  };
-  return Object.keys(parts).every((part) => isCurrent(part, readOnce));
-}
-
-export { stampOf };
 
 function listFiles(entry) {
   const stats = statSync(entry, { throwIfNoEntry: false });

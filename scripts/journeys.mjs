@@ -10,6 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
+import { readServerCommand } from "./server-command.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const port = Number(process.env.PORT || 3158);
@@ -218,7 +219,7 @@ function writeTable(results) {
 
 async function start(dataDir) {
   const settings = { DATA_DIR: dataDir, DEMO: "on", PUBLIC_URL: "", DATABASE_URL: "", API_BASE_URL: "" };
-  const server = spawn(process.execPath, ["scripts/start.mjs"], {
+  const server = spawn(process.execPath, readServerCommand("start"), {
     env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });

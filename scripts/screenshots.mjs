@@ -9,6 +9,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
+import { readServerCommand } from "./server-command.mjs";
 import { findRecords } from "./console-records";
 import { ignoreResize, loadPictures } from "./full-page.mjs";
 import { listPages } from "./screenshot-pages.mjs";
@@ -116,7 +117,7 @@ async function logIn(page, site, { email, password }) {
 
 async function start(ownPort, settings) {
   const env = { ...process.env, ...settings, PORT: String(ownPort) };
-  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, readServerCommand("start"), { env, stdio: ["ignore", "ignore", "inherit"] });
   servers.push(server);
   const address = `http://localhost:${ownPort}`;
   for (let tries = 0; tries < 240; tries++) {

@@ -10,10 +10,14 @@ const stdout = pino.destination({ dest: 1, sync: true, minLength: 4_096, periodi
 process.on("exit", () => stdout.flushSync());
 
 /** Writes JSON lines to standard output. Fields marked as personal data are removed. */
-export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: DestinationStream): Logger {
+export function createLog(
+  env: Pick<ApiEnv, "logLevel">,
+  destination?: DestinationStream,
+  half: "web" | "api" = "api",
+): Logger {
   const options = {
     level: env.logLevel,
-    base: { half: "api" },
+    base: { half },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: redacted,
     serializers: { err: describeError },
@@ -24,9 +28,8 @@ export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: Destinati
 /**
  * An error in a loggable form. Messages of failed queries contain user input: only the query with placeholders,
  * SQLSTATE and stack are kept. E-mail addresses are removed from other messages.
- * @public scripts/process-log.mjs reads it from the build
  */
-export function describeError(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : undefined;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const base = { type: error.name, code: sqlState(error) };

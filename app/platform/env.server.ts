@@ -26,8 +26,6 @@ type WebEnv = {
   apiBaseUrl: string | undefined;
   secrets: [string, ...string[]];
   trustProxy: number;
-  /** In addition to the hosts of `publicUrl` and this machine. Lower case. */
-  allowedHosts: string[];
   metricsPort: number | undefined;
   brand: SiteBrand;
   logo: Logo | undefined;
@@ -70,11 +68,6 @@ const schema = z.object({
   DEMO: z.enum(["on", "off"], "on or off").optional(),
   SESSION_SECRETS: z.string().optional(),
   TRUST_PROXY: number(10).default(0),
-  ALLOWED_HOSTS: z
-    .string()
-    .regex(/^[\w.\-\s,]*$/, "host names without scheme and port, by commas")
-    .default("")
-    .meta({ description: "further host names of the site, separated by commas", unset: "" }),
   METRICS_PORT: port.optional(),
   MAINTENANCE: z.enum(["on", "off"], "on or off").default("off").describe("`on`: every page announces maintenance"),
   BRAND_FILE: z.string().optional(),
@@ -171,7 +164,6 @@ function readWebEnv(source: Source): WebEnv {
     apiBaseUrl: env.API_BASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(path.resolve(env.DATA_DIR))),
     trustProxy: env.TRUST_PROXY,
-    allowedHosts: splitList(env.ALLOWED_HOSTS.toLowerCase()),
     metricsPort: env.METRICS_PORT,
     ...readSiteBrand(env.BRAND_FILE, demo),
     maintenance: env.MAINTENANCE === "on",

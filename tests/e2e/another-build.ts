@@ -4,7 +4,7 @@ import path from "node:path";
 const unchanged = [
   "node_modules",
   "public",
-  "build/api",
+  "build/commands",
   "build/database-template.tar.gz",
   "api/db/migrations",
   "api/seed/pictures",
@@ -20,7 +20,7 @@ export function writeAnotherBuild(folder: string): void {
     symlinkSync(path.resolve(part), at(part));
   }
   for (const part of ["package.json", "scripts", "build/client", "build/server"]) {
-    cpSync(part, at(part), { recursive: true, filter: (file) => !/\.(br|gz|map)$/.test(file) });
+    cpSync(part, at(part), { recursive: true, filter: (file) => !file.endsWith(".map") });
   }
   const ours = readdirSync("build/client/assets").filter((name) => script.test(name));
   const stems = new Set(ours.map((name) => name.replace(script, "")));

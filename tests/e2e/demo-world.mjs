@@ -20,7 +20,7 @@ export function layDemoWorld(dataDir) {
 function nameOfWorld() {
   process.chdir(root);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(new Date());
-  return `${today}-${fingerprint("api").slice(0, 12)}`;
+  return `${today}-${fingerprint("commands").slice(0, 12)}`;
 }
 
 /** Two processes may seed at once; the first result is kept. */

@@ -5,8 +5,6 @@ import { expect, test } from "./test";
 
 test("has designed pages for missing, unreadable and forbidden requests", async ({ page, say, request }) => {
   await expectProblem(page, "/nothing-here", 404, say("common:problem.404.title"));
-  await expectProblem(page, "/refused/constructor", 404, say("common:problem.404.title"));
-  await expectProblem(page, "/detail/%E0%A4%A", 400, say("errors:refusals.malformedAddress.title"));
   expect((await page.goto("/offline"))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common:offline.title"));
   await expect(page.locator("script[src]")).toHaveCount(0);

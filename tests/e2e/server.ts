@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { readServerCommand } from "../../scripts/server-command.mjs";
 import { layDemoWorld } from "./demo-world.mjs";
 
 /** The production build with its own settings and data, for one worker. */
@@ -20,15 +21,8 @@ export async function openServer(settings: Record<string, string>) {
 /** Seeds demo data first if its folder has none. `root`: where the build is. */
 export const startServer = (port: string, settings: Record<string, string>, root = ".") => {
   if (settings.DATA_DIR && !settings.DATABASE_URL) layDemoWorld(settings.DATA_DIR);
-  return start(process.execPath, [path.join(root, "scripts/start.mjs")], {
-    DEMO: "on",
-    LOG_LEVEL: "warn",
-    API_BASE_URL: "",
-    DATABASE_URL: "",
-    SESSION_SECRETS: "",
-    PORT: port,
-    ...settings,
-  });
+  const usual = { DEMO: "on", LOG_LEVEL: "warn", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" };
+  return start(process.execPath, readServerCommand("start"), { ...usual, PORT: port, ...settings }, { root });
 };
 
 /** A Node process ends with this one. */
@@ -36,10 +30,11 @@ export function start(
   command: string,
   args: string[],
   env: Record<string, string>,
-  output: "ignore" | "pipe" = "ignore",
+  { output = "ignore", root = "." }: { output?: "ignore" | "pipe"; root?: string } = {},
 ): ChildProcess {
   const preload = command === process.execPath ? ["--import", endWithParent] : [];
   return spawn(command, [...preload, ...args], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", output, "inherit"],
   });

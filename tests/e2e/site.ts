@@ -16,7 +16,7 @@ export const isOnIPv6 = Object.values(os.networkInterfaces()).some((all) =>
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** As operated: docs/nginx.conf with TLS before the production build, and an OpenID provider. One per worker. */
+/** As operated: deploy/nginx/homes.conf with TLS before the production build, and an OpenID provider. One per worker. */
 export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
   const google = await startGoogle();
@@ -58,7 +58,7 @@ export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   };
 }
 
-/** docs/nginx.conf with this site's ports and files. Returns its path. */
+/** deploy/nginx/homes.conf with this site's ports and files. Returns its path. */
 function writeNginx(
   folder: string,
   { web, plain, secure, edge, url }: Record<"web" | "plain" | "secure" | "edge", number> & { url: string },
@@ -67,13 +67,18 @@ function writeNginx(
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
   spawnSync("openssl", [...request, "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate]);
   mkdirSync(path.join(folder, "temp"));
-  const site = fill(readFileSync("docs/nginx.conf", "utf8"), [
+  const readFile = (name: string) => readFileSync(path.join("deploy/nginx", name), "utf8");
+  const whole = readFile("homes.conf").replace(/include \/etc\/nginx\/homes\/(.*);/g, (_, name: string) =>
+    readFile(name),
+  );
+  const filled = fill(whole, [
     ["127.0.0.1:3000", `127.0.0.1:${web}`],
     ["listen 80 ", `listen 127.0.0.1:${plain} `],
     ["listen 443 ssl", `listen 127.0.0.1:${secure} ssl`],
     ["listen [::]:80 ", `${isOnIPv6 ? "" : "#"} listen [::1]:${plain} `],
     ["listen [::]:443 ssl", `${isOnIPv6 ? "" : "#"} listen [::1]:${secure} ssl`],
-    ["/etc/nginx/nginx-away.html", path.resolve("docs/nginx-away.html")],
+    ["/etc/nginx/homes/away.html", path.resolve("deploy/nginx/away.html")],
+    ["/var/cache/nginx", folder],
     ["https://homes.example", url],
     ["server_name homes.example", "server_name localhost"],
     ["/etc/ssl/homes/fullchain.pem", certificate],
@@ -93,7 +98,7 @@ function writeNginx(
   const user = process.getuid?.() === 0 ? "user root;" : "";
   writeFileSync(
     file,
-    `daemon off; ${user} pid nginx.pid; error_log error.log; events {} http { ${temp.join(" ")}\n${site}\n${outer} }`,
+    `daemon off; ${user} pid nginx.pid; error_log error.log; events {} http { ${temp.join(" ")}\n${filled}\n${outer} }`,
   );
   return file;
 }
@@ -101,7 +106,7 @@ function writeNginx(
 /** Throws when a text is missing, so that the test cannot silently differ from the documented file. */
 function fill(text: string, changes: [string, string][]): string {
   return changes.reduce((filled, [from, to]) => {
-    if (!filled.includes(from)) throw new Error(`docs/nginx.conf has no “${from}”`);
+    if (!filled.includes(from)) throw new Error(`deploy/nginx has no “${from}”`);
     return filled.replaceAll(from, to);
   }, text);
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import type { IDeployment } from "kubernetes-models/apps/v1/Deployment";
 import type { IHorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler";
 import type { IIngress } from "kubernetes-models/networking.k8s.io/v1/Ingress";
@@ -47,11 +48,12 @@ describe.each(variants)("%s", (variant) => {
   });
 
   test("a release has one image, and each command's script is in it", () => {
-    const containers = workloads.flatMap(({ pod }) => pod.containers);
+    const containers = workloads.flatMap(({ pod }) => pod.containers).filter(({ name }) => name !== "nginx");
     expect(new Set(containers.map(({ image }) => image)).size).toBe(1);
     expect(containers[0]!.image).toMatch(/\/homes:[\w.-]+$/);
-    for (const { command } of containers) {
-      expect(read("Dockerfile")).toContain(command!.find((part) => part.startsWith("scripts/")));
+    for (const { name, command } of containers) {
+      const script = command!.findLast((part) => part.startsWith("build/") || part.startsWith("node_modules/"))!;
+      expect([name, existsSync(script)]).toEqual([name, true]);
     }
   });
 
@@ -61,20 +63,24 @@ describe.each(variants)("%s", (variant) => {
         automountServiceAccountToken: false,
         securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: "RuntimeDefault" } },
       });
-      for (const { securityContext, volumeMounts = [] } of pod.containers) {
+      for (const { name: container, securityContext, volumeMounts = [] } of [
+        ...(pod.initContainers ?? []),
+        ...pod.containers,
+      ]) {
         expect(securityContext, name).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,
           capabilities: { drop: ["ALL"] },
         });
         const writable = volumeMounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath);
-        expect(writable, name).toEqual(kind === "Deployment" ? ["/data", "/tmp"] : []);
+        const places: Record<string, string[]> = { assets: ["/data"], nginx: ["/var/cache/nginx", "/tmp"] };
+        expect(writable, name).toEqual(places[container] ?? (kind === "Deployment" ? ["/data", "/tmp"] : []));
       }
     }
   });
 
   test("a server has time to stop, and memory beyond its heap", () => {
-    const [, drainMs] = /process\.exit\(1\), ([\d_]+)/.exec(read("scripts/start.mjs"))!;
+    const [, drainMs] = /process\.exit\(1\), ([\d_]+)/.exec(read("api/process/preload.ts"))!;
     const drainSeconds = Number(drainMs!.replace("_", "")) / 1000;
     expect(read("Dockerfile")).toContain("MALLOC_ARENA_MAX=2");
     for (const { name, pod } of servers) {
@@ -131,7 +137,9 @@ describe.each(variants)("%s", (variant) => {
       for (const name of [`database/${variant}`, "migration", variant]) {
         const { stdout, stderr } = spawnSync("kubectl", ["kustomize", `${folder}/${name}`], { encoding: "utf8" });
         const built = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
-        const unhashed = JSON.parse(JSON.stringify(sort(built)).replace(/(settings)-[a-z0-9]{10}"/g, '$1"')) as unknown;
+        const unhashed = JSON.parse(
+          JSON.stringify(sort(built)).replace(/(settings|nginx)-[a-z0-9]{10}"/g, '$1"'),
+        ) as unknown;
         expect(unhashed, stderr).toEqual(sort(buildKustomization(`${folder}/${name}`)));
       }
     },

@@ -137,7 +137,7 @@ async function becomeAdmin(page) {
 /** The site stops meanwhile if it has the embedded database open. */
 async function runAdmin(...args) {
   const run = () =>
-    execFileSync(process.execPath, ["scripts/admin.mjs", ...args], {
+    execFileSync(process.execPath, ["build/commands/admin.js", ...args], {
       env: { ...process.env, ...settings },
       encoding: "utf8",
     });

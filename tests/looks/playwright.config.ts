@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../scripts/browser.mjs";
+import { readServerCommand } from "../../scripts/server-command.mjs";
 import { openedAt } from "./states";
 
 /** `npm run looks`: the production build with fresh demo data, whose clock stands at noon in Seoul. */
@@ -34,7 +35,7 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   webServer: {
-    command: "node --import ./tests/looks/clock.mjs scripts/start.mjs",
+    command: `node --import ./tests/looks/clock.mjs ${readServerCommand("start").join(" ")}`,
     cwd: root,
     url: `${site}/readyz`,
     timeout: 240_000,

@@ -17,8 +17,6 @@ export async function ask(url: string, question?: Question): Promise<Answer> {
   return { ...answer, text: bytes.toString() };
 }
 
-export const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
-
 export async function askForBytes(url: string, { headers = {}, form, from }: Question = {}) {
   const { origin, host } = new URL(url);
   const body = form && new URLSearchParams(form).toString();

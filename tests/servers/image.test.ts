@@ -4,17 +4,18 @@ import { expect, it } from "vitest";
 
 it("needs no package that the image leaves out", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: object };
-  const built = ["build/server", "build/server/assets", "build/api"].flatMap((folder) =>
+  const built = ["build/server", "build/server/assets", "build/commands"].flatMap((folder) =>
     readdirSync(folder).map((file) => `${folder}/${file}`),
   );
-  const scripts = [...readFileSync("Dockerfile", "utf8").matchAll(/scripts\/[\w-]+\.mjs(?= )/g)].map(([file]) => file);
-  const imported = [...built.filter((file) => file.endsWith(".js")), ...scripts].flatMap((file) =>
-    [
-      ...withoutComments(readFileSync(file, "utf8")).matchAll(
-        /(?:^|;)(?:import|export)\b[^;"'=]*?\bfrom\s*["']([^."'/][^"']*)["']|import\(["']([^."'/][^"']*)["']\)|createRequire\w*\(import\.meta\.url\)\(["']([^."'/][^"']*)["']\)/gm,
-      ),
-    ].map(([, still, late, required]) => still ?? late ?? required ?? ""),
-  );
+  const imported = built
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) =>
+      [
+        ...withoutComments(readFileSync(file, "utf8")).matchAll(
+          /(?:^|;)(?:import|export)\b[^;"'=]*?\bfrom\s*["']([^."'/][^"']*)["']|import\(["']([^."'/][^"']*)["']\)|createRequire\w*\(import\.meta\.url\)\(["']([^."'/][^"']*)["']\)/gm,
+        ),
+      ].map(([, still, late, required]) => still ?? late ?? required ?? ""),
+    );
   const packages = imported
     .filter((name) => !name.startsWith("node:"))
     .map((name) =>

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readServerCommand } from "../../scripts/server-command.mjs";
 import { layDemoWorld } from "../e2e/demo-world.mjs";
 import { answering, freePort, start, stop } from "../e2e/server";
 import { expectDrain, logInForm } from "./drain";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const unset = { API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "" };
   const settings = { ...unset, DEMO: "on", LOG_LEVEL: "info", PORT: String(port), DATA_DIR: dataDir };
   const env = { ...settings, TEMPORARY_FOLDER: folder };
-  site = start(process.execPath, ["scripts/start.mjs"], env, "pipe");
+  site = start(process.execPath, readServerCommand("start"), env, { output: "pipe" });
   site.stdout!.on("data", (part: Buffer) => (log += part.toString()));
   await answering(`http://localhost:${port}/readyz`, site);
 });
@@ -38,22 +39,24 @@ async function send(line: string, host = "localhost"): Promise<string> {
   return text(socket);
 }
 
-it("answers an absolute target of its own host, and refuses others", async () => {
-  expect(await send("GET http://localhost/about HTTP/1.1", "evil.example")).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await send("GET http://evil.example/about HTTP/1.1")).toMatch(/^HTTP\/1\.1 421 /);
+it("closes the connection of a request with two hosts", async () => {
+  expect(await send("GET /about HTTP/1.1\r\nHost: evil.example")).toBe("");
 });
 
 it.each([
-  ["OPTIONS * HTTP/1.1", 400],
-  ["CONNECT localhost:443 HTTP/1.1", 405],
-  ["GET //evil.example/x HTTP/1.1", 400],
-  ["GET /%zz HTTP/1.1", 400],
-  ["GET /\\evil.example HTTP/1.1", 404],
-  ["GET /about#part HTTP/1.1", 200],
-  [`GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
-])("answers %s with %i, without a stack", async (line, status) => {
+  ["GET http://localhost/about HTTP/1.1", "200"],
+  ["OPTIONS * HTTP/1.1", ""],
+  ["TRACE /about HTTP/1.1", ""],
+  ["CONNECT localhost:443 HTTP/1.1", ""],
+  ["PROPFIND /about HTTP/1.1", "405"],
+  ["GET //evil.example/x HTTP/1.1", "404"],
+  ["GET /%zz HTTP/1.1", "404"],
+  ["GET /\\evil.example HTTP/1.1", "404"],
+  ["GET /about#part HTTP/1.1", "200"],
+  [`GET /${"a".repeat(20_000)} HTTP/1.1`, "431"],
+])("answers %s with %s, without a stack", async (line, status) => {
   const answer = await send(line);
-  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  expect(answer.slice(9, 12)).toBe(status);
   expect(answer).not.toMatch(/\n\s+at .*\.js:\d+/);
 });
 

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import { readServerCommand } from "../../scripts/server-command.mjs";
 import { answering, freePort, start, stop } from "../e2e/server";
 
 it("the first start in an empty folder logs the demo mode, then the applied migrations", async () => {
@@ -10,7 +11,7 @@ it("the first start in an empty folder logs the demo mode, then the applied migr
   const port = String(await freePort());
   const unset = { DATABASE_URL: "", API_BASE_URL: "", PUBLIC_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
   const settings = { ...unset, DEMO: "", LOG_LEVEL: "info", PORT: port, DATA_DIR: path.join(folder, "new") };
-  const server = start(process.execPath, ["scripts/start.mjs"], settings, "pipe");
+  const server = start(process.execPath, readServerCommand("start"), settings, { output: "pipe" });
   const output = text(server.stdout!);
   try {
     await answering(`http://localhost:${port}/readyz`, server);

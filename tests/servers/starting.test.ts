@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
+import { readServerCommand } from "../../scripts/server-command.mjs";
 import { freePort } from "../e2e/server";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-starting-"));
@@ -30,12 +31,12 @@ const linesOf = (output: string) =>
 const wrongSettings = { DEMO: "on", GOOGLE_CLIENT_ID: "x", REFUND_POLICY: "none" };
 const noDatabase = { DEMO: "on", DATABASE_URL: "postgres://homes@127.0.0.1:1/homes" };
 
-it.each<[string, string[], Record<string, string>, string[]]>([
-  ["the site with wrong settings of both halves", [], wrongSettings, ["GOOGLE_CLIENT_SECRET", "REFUND_POLICY"]],
-  ["/v1 alone with a wrong setting", ["api"], wrongSettings, ["REFUND_POLICY"]],
-  ["the site with a database that does not answer", [], noDatabase, ["DATABASE_URL"]],
-])("a start of %s exits with one line in the log and a sentence for each", async (_what, argument, settings, named) => {
-  const { out, err, status } = await run(["scripts/start.mjs", ...argument], settings);
+it.each<[string, "start" | "api", Record<string, string>, string[]]>([
+  ["the site with wrong settings of both halves", "start", wrongSettings, ["GOOGLE_CLIENT_SECRET", "REFUND_POLICY"]],
+  ["/v1 alone with a wrong setting", "api", wrongSettings, ["REFUND_POLICY"]],
+  ["the site with a database that does not answer", "start", noDatabase, ["DATABASE_URL"]],
+])("a start of %s exits with one line in the log and a sentence for each", async (_what, script, settings, named) => {
+  const { out, err, status } = await run(readServerCommand(script), settings);
   const fatal = linesOf(out).filter(({ level }) => level === 60);
   expect([status, fatal.map(({ settings }) => settings)]).toEqual([1, [named]]);
   const sentences = err.split("\n").filter((line) => line && !line.startsWith("{"));
@@ -44,12 +45,12 @@ it.each<[string, string[], Record<string, string>, string[]]>([
 });
 
 it("checks all settings without starting anything", async () => {
-  const wrong = await run(["scripts/settings.mjs"], { DEMO: "off", PORT: "x" });
+  const wrong = await run(["build/commands/settings.js"], { DEMO: "off", PORT: "x" });
   expect(wrong.status).toBe(1);
   for (const name of ["PORT", "SESSION_SECRETS", "SEAL_KEYS", "PAYMENT_GATEWAY", "MAIL_GATEWAY", "SMS_GATEWAY"]) {
     expect(wrong.err).toMatch(new RegExp(`^${name} `, "m"));
   }
-  const right = await run(["scripts/settings.mjs"], { DEMO: "on", DATA_DIR: path.join(folder, "none") });
+  const right = await run(["build/commands/settings.js"], { DEMO: "on", DATA_DIR: path.join(folder, "none") });
   expect([right.status, right.out]).toEqual([0, "All settings are in order.\n"]);
   expect(existsSync(path.join(folder, "none"))).toBe(false);
 });

@@ -17,7 +17,10 @@ export const publicContent = createMiddleware<{ Variables: Variables }>(async (c
   const isKnown = c.req.header("if-none-match")?.includes(etag) ?? false;
   const { headers } = c.res;
   if (isKnown) headers.delete("content-type");
-  headers.set("cache-control", `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`);
+  headers.set(
+    "cache-control",
+    `public, max-age=${freshSeconds}, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
+  );
   headers.append("vary", "Accept-Language");
   headers.set("etag", etag);
   c.res = undefined; // hono would add the former answer's headers to the new one's

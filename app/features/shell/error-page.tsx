@@ -39,7 +39,7 @@ type ErrorPageProps = {
 /** With links to continue; for our own errors, with the request id. */
 export function ErrorPage({ actions, texts }: ErrorPageProps) {
   const { t } = useTranslation();
-  const { status, failed, requestId, site, ...failure } = useFailure();
+  const { status, failed, requestId, ...failure } = useFailure();
   const title = texts?.title ?? failure.title;
   const message = texts?.text ?? failure.message;
   const sign = signs[status];
@@ -58,12 +58,7 @@ export function ErrorPage({ actions, texts }: ErrorPageProps) {
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
           {!isClosed && actions?.(first)}
-          {site && (
-            <ButtonLink to={site} variant={first}>
-              {t("actions.toHome")}
-            </ButtonLink>
-          )}
-          {!isClosed && !actions && !site && (
+          {!isClosed && !actions && (
             <>
               {!isUnavailable && (
                 <ButtonLink to={paths.houses()} variant={first} {...counts("findHouses")}>
@@ -125,21 +120,16 @@ function TryAgain({ label }: { label: string }) {
   );
 }
 
-function useFailure(): { status: Status } & Partial<
-  Record<"title" | "message" | "failed" | "site" | "requestId", string>
-> {
+function useFailure(): { status: Status } & Partial<Record<"title" | "message" | "failed" | "requestId", string>> {
   const error = useRouteError();
   const fallbackId = useRequestId();
   if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
-  const fields = error.data as Partial<
-    Record<"errorTitle" | "errorMessage" | "failed" | "site" | "requestId", unknown>
-  > | null;
+  const fields = error.data as Partial<Record<"errorTitle" | "errorMessage" | "failed" | "requestId", unknown>> | null;
   return {
     status: statusOf(error.status),
     title: typeof fields?.errorTitle === "string" ? fields.errorTitle : undefined,
     message: typeof fields?.errorMessage === "string" ? fields.errorMessage : undefined,
     failed: typeof fields?.failed === "string" ? fields.failed : undefined,
-    site: typeof fields?.site === "string" ? fields.site : undefined,
     requestId: typeof fields?.requestId === "string" ? fields.requestId : fallbackId,
   };
 }

@@ -43,6 +43,8 @@ type ApiClientOptions = {
   requestId: string;
   clientAddress?: string;
   userAgent?: string;
+  /** W3C's header of the trace that the calls belong to. */
+  traceParent?: string;
   /** Read at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
   /** The sentence for a failure without one. `status` is 503 without an answer. */
@@ -166,6 +168,7 @@ function headersOf(options: ApiClientOptions, signedAddress: string | undefined,
     headers.set("x-forwarded-for", options.clientAddress); // for another server of the contract
     headers.set("x-client-address", signedAddress);
   }
+  if (options.traceParent) headers.set("traceparent", options.traceParent);
   if (options.userAgent) headers.set("User-Agent", options.userAgent);
   if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
   if (call.body !== undefined) {

@@ -1,7 +1,10 @@
-import { getRunningApi } from "api/api-instance";
+import { getRunningApi, type RunningApi } from "api/process/running-api";
 
-/** The API's modules are loaded on first use, and never when API_BASE_URL names another server. */
+/** The API in this process. Its modules are loaded on first use, and never when API_BASE_URL names another server. */
+export const openBundledApi = (): Promise<RunningApi> =>
+  getRunningApi(async () => (await import("api/process/start-api")).startApi("bundled"));
+
 export async function fetchBundledApi(request: Request): Promise<Response> {
-  const api = await getRunningApi(async () => (await import("api/bundled")).startApi("bundled"));
+  const api = await openBundledApi();
   return api.fetch(request);
 }

@@ -1,7 +1,6 @@
-import { channel } from "node:diagnostics_channel";
 import CachePolicy from "http-cache-semantics";
 import { LRUCache } from "lru-cache";
-import { changesPublicContent, isCallOfAdmin } from "contract/public-content";
+import { changesPublicContent } from "contract/public-content";
 import { log } from "../log.server";
 
 /** `headers` are those of its answers except `age`; `parsedBySchema` is what has been read from the body. */
@@ -31,14 +30,9 @@ let generation = 0;
 /** First copies that are on their way, for those who ask for the same meanwhile. */
 const arriving = new Map<string, Promise<StoredResponse | undefined>>();
 
-/** Tells `scripts/page-cache.mjs`, which is outside of this bundle. */
-const contentChanged = channel("homes:content-changed");
-
 /** After a call that has succeeded: writers see at once what they have changed. */
 export function dropChangedContent(call: { method: string; pathname: string }): void {
-  if (!changesPublicContent(call)) return;
-  clearHttpCache();
-  if (isCallOfAdmin(call)) contentChanged.publish(undefined);
+  if (changesPublicContent(call)) clearHttpCache();
 }
 
 /** Also answers that are on their way are not kept. */

@@ -141,7 +141,6 @@ export const paths = {
   serviceWorker: () => "/sw.js",
   manifest: () => "/manifest.webmanifest",
   brandLogo: (file: string) => buildPath`/brand/${file}`,
-  refused: (reason: string) => buildPath`/refused/${reason}`,
   sitemap: () => "/sitemap.xml",
   securityTxt: () => "/.well-known/security.txt",
   /** A picture, scaled down on the server to the width in pixels. */

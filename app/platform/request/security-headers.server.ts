@@ -67,7 +67,7 @@ export function contentSecurityPolicy({ nonce, formOrigins, development, ...thir
     list("connect-src 'self'", development ? ["ws:"] : [], tag, chatTo("connect"), anybody),
     list("frame-src 'self'", anybody),
     list("form-action 'self'", formOrigins, anybody),
-    "frame-ancestors 'none'",
+    frameless,
     "base-uri 'none'",
     "object-src 'none'",
     "worker-src 'self'", // by name: nothing vouches for it by a nonce
@@ -76,11 +76,16 @@ export function contentSecurityPolicy({ nonce, formOrigins, development, ...thir
 
 const list = (begin: string, ...sources: (readonly string[])[]) => [begin, ...sources.flat()].join(" ");
 
+const frameless = "frame-ancestors 'none'";
+
 /** A secret address is kept out of caches, searches and the logs of other sites, also where its page is an error. */
 export function setSecurityHeaders(request: Request, headers: Headers): void {
   const url = new URL(request.url);
   const isSecret = isSecretAddress(url);
   headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", frameless); // a page's data
   // With `no-referrer`, our own forms would post `Origin: null`
   headers.set("Referrer-Policy", isSecret ? "same-origin" : "strict-origin-when-cross-origin");
   if (isSecret) headers.set("Cache-Control", "private, no-store");
@@ -92,26 +97,6 @@ export function setSecurityHeaders(request: Request, headers: Headers): void {
 }
 
 export function setTransportSecurity(headers: Headers): void {
-  for (const [name, value] of transportSecurity()) headers.set(name, value);
-}
-
-/**
- * Default headers of a response by content type, for files, redirects and refusals. Pictures may be embedded by other
- * sites.
- * @public scripts/web-server.mjs reads it from the build
- */
-export function usualHeaders(contentType: string): [name: string, value: string][] {
-  return [
-    ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Content-Security-Policy", "frame-ancestors 'none'"],
-    ["X-Frame-Options", "DENY"],
-    ...(contentType.startsWith("image/") ? [] : [["Cross-Origin-Resource-Policy", "same-origin"] as [string, string]]),
-    ...transportSecurity(),
-  ];
-}
-
-function transportSecurity(): [name: string, value: string][] {
-  const isSecure = getEnv().publicUrl.startsWith("https:");
-  return isSecure ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] : [];
+  if (!getEnv().publicUrl.startsWith("https:")) return;
+  headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

@@ -60,6 +60,7 @@ export class RequestScope {
       requestId,
       clientAddress: clientAddressOf(request, getEnv().trustProxy),
       userAgent: request.headers.get("User-Agent") ?? undefined,
+      traceParent: request.headers.get("traceparent") ?? undefined,
       accessToken: () => this.usableToken(),
       failureMessage: (status, operation) => failureMessage(this.t, status, operation),
       onProblem: ({ status, retryAfter, fieldErrors }) => {

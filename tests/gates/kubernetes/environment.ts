@@ -42,26 +42,28 @@ export function readEnvironment(container: IContainer, manifests: Manifest[]): E
 /** Settings that the process does not know, or does not start with, and files that no volume has. */
 export function findEnvironmentProblems(manifests: Manifest[]): string[] {
   return listWorkloads(manifests).flatMap(({ name, pod }) =>
-    pod.containers.flatMap((container) => {
-      const environment = readEnvironment(container, manifests);
-      const isServer = container.command?.includes("scripts/start.mjs") ?? false;
-      const isApi = container.command?.at(-1) === "api" || !isServer;
-      const known = isApi ? apiSettings : webSettings;
-      const unknown = Object.keys(environment).filter((setting) => !(setting in known));
-      const files = ["BRAND_FILE", "SEAL_KEYS"].flatMap((setting) => environment[setting]?.split(",") ?? []);
-      const lost = files.filter((file) => !hasFile(file, container, pod.volumes ?? [], manifests));
-      const readable = {
-        ...environment,
-        ...(environment.BRAND_FILE && { BRAND_FILE: "tests/brand/brand.json" }),
-        ...(environment.SEAL_KEYS && { SEAL_KEYS: inject("sealKey") }),
-      };
-      const problems = !isServer ? [] : isApi ? findApiProblems("alone", readable) : findWebProblems(readable);
-      return [
-        ...unknown.map((setting) => `${name}: ${setting} is no setting of the ${isApi ? "API" : "web"}`),
-        ...lost.map((file) => `${name}: no volume has ${file}`),
-        ...problems.map(({ sentence }) => `${name}: ${sentence}`),
-      ];
-    }),
+    pod.containers
+      .filter((container) => container.name !== "nginx")
+      .flatMap((container) => {
+        const environment = readEnvironment(container, manifests);
+        const isServer = container.command?.includes("./build/commands/preload.js") ?? false;
+        const isApi = !container.command?.includes("./build/server/index.js");
+        const known = isApi ? apiSettings : webSettings;
+        const unknown = Object.keys(environment).filter((setting) => !(setting in known));
+        const files = ["BRAND_FILE", "SEAL_KEYS"].flatMap((setting) => environment[setting]?.split(",") ?? []);
+        const lost = files.filter((file) => !hasFile(file, container, pod.volumes ?? [], manifests));
+        const readable = {
+          ...environment,
+          ...(environment.BRAND_FILE && { BRAND_FILE: "tests/brand/brand.json" }),
+          ...(environment.SEAL_KEYS && { SEAL_KEYS: inject("sealKey") }),
+        };
+        const problems = !isServer ? [] : isApi ? findApiProblems("alone", readable) : findWebProblems(readable);
+        return [
+          ...unknown.map((setting) => `${name}: ${setting} is no setting of the ${isApi ? "API" : "web"}`),
+          ...lost.map((file) => `${name}: no volume has ${file}`),
+          ...problems.map(({ sentence }) => `${name}: ${sentence}`),
+        ];
+      }),
   );
 }
 

@@ -33,7 +33,8 @@ const kustomization = z.strictObject({
       z.strictObject({
         name: z.string(),
         behavior: z.enum(["create", "merge"]).default("create"),
-        literals: z.array(z.string().regex(/^[A-Z0-9_]+=/)),
+        literals: z.array(z.string().regex(/^[A-Z0-9_]+=/)).default([]),
+        files: z.array(z.string()).default([]),
       }),
     )
     .default([]),
@@ -53,8 +54,11 @@ export function buildKustomization(folder: string): Manifest[] {
     const target = path.join(folder, name);
     return name.endsWith(".yaml") ? readManifests(target) : buildKustomization(target);
   });
-  for (const { name, behavior, literals } of made.configMapGenerator) {
-    const data = Object.fromEntries(literals.map((literal) => literal.split(/=(.*)/s).slice(0, 2) as [string, string]));
+  for (const { name, behavior, literals, files } of made.configMapGenerator) {
+    const data = Object.fromEntries([
+      ...literals.map((literal) => literal.split(/=(.*)/s).slice(0, 2) as [string, string]),
+      ...files.map((file) => [file, read(path.join(folder, file))] as const),
+    ]);
     if (behavior === "merge") Object.assign(find(manifests, "ConfigMap", name).data as object, data);
     else manifests.push({ apiVersion: "v1", kind: "ConfigMap", metadata: { name }, data });
   }

@@ -71,7 +71,7 @@ export function findLostReferences(manifests: Manifest[]): string[] {
       const claim = persistentVolumeClaim?.claimName;
       if (claim) expectThat(claims.includes(claim), `${name}: no PersistentVolumeClaim ${claim}`);
     }
-    for (const container of pod.containers) {
+    for (const container of [...(pod.initContainers ?? []), ...pod.containers]) {
       for (const mount of container.volumeMounts ?? []) {
         expectThat(
           volumes.some((volume) => volume.name === mount.name),

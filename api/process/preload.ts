@@ -1,0 +1,114 @@
+/**
+ * Loaded by `node --import` before the server of the site (remix-serve) and of `/v1`: its log as JSON without secrets,
+ * connections that outlive those of load balancers, tracing, and an end that answers what has begun.
+ */
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { format } from "node:util";
+import morgan from "morgan";
+import { isQuiet } from "domain/probes";
+import { withoutSecrets } from "domain/without-secrets";
+import { createLog } from "../kernel/log";
+import { exitWithProblem } from "./exit-with-problem";
+import { findRunningApi } from "./running-api";
+import { startTracing } from "./tracing";
+
+process.env.NODE_ENV = "production"; // also in the shell of a test or of development
+process.env.PORT ||= "3000"; // remix-serve would take any free one
+
+const half = process.argv[1]?.includes("remix-run") ? "web" : "api";
+const log = createLog({ logLevel: "info" }, undefined, half);
+
+for (const level of ["log", "info", "warn", "error"] as const) {
+  console[level] = (...values: unknown[]) => {
+    const text = format(...values.filter((value) => value !== undefined));
+    if (text)
+      log[level === "log" ? "info" : level](
+        text.replace(/"(\/[^"]*)"/g, (_, path: string) => `"${withoutSecrets(path)}"`),
+      );
+  };
+}
+process.removeAllListeners("warning");
+process.on("warning", ({ name, message }) => log.warn({ name }, message));
+process.on("uncaughtException", (error) => exitWithProblem(error, log));
+
+morgan.format("tiny", (tokens, request: IncomingMessage & { originalUrl?: string }, response) => {
+  const url = request.originalUrl ?? request.url ?? "";
+  const { method } = request;
+  const requestId = response.getHeader("x-request-id");
+  const ms = Math.round(Number(tokens["response-time"]?.(request, response) ?? 0));
+  const line = { requestId, method, path: withoutSecrets(url), status: response.statusCode, ms };
+  if (!isQuiet(url, response.statusCode)) log.info(line, "request");
+  return undefined;
+});
+
+const endTracing = await startTracing(half);
+
+let server: Server | undefined;
+let isEnding = false;
+const running = new Set<ServerResponse>();
+
+type Started = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
+
+subscribe("http.server.request.start", (message) => {
+  const { request, response, socket, server: own } = message as Started;
+  if (socket.localPort !== Number(process.env.PORT)) return; // another server, such as that of the metrics
+  // Load balancers close idle connections after 60 s. A picture of 12 MB on a slow line takes minutes.
+  server ??= Object.assign(own, { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 300_000 });
+  running.add(response);
+  response.once("close", () => running.delete(response));
+  response.once("finish", () => request.resume()); // the rest of a refused body
+  if (isEnding) response.setHeader("Connection", "close");
+  readTarget(request);
+  for (const name of ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"]) delete request.headers[name];
+  markForeignOrigin(request);
+});
+
+/**
+ * Rewrites an absolute target as its path and host (RFC 9112, section 3.2.2), and an undecodable address as one of no
+ * page, since Express would log an alert. Closes what cannot be a page.
+ */
+function readTarget(request: IncomingMessage): void {
+  const absolute = /^https?:\/\/([^/?#@\\\s]+)(\/.*)?$/i.exec(request.url ?? "");
+  if (absolute) [request.headers.host, request.url] = [absolute[1], absolute[2] ?? "/"];
+  if (!isDecodable(request.url ?? "")) request.url = request.url?.replaceAll("%", "%25");
+  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length < 2 && request.url?.startsWith("/") && request.method !== "TRACE") return;
+  log.info({ method: request.method, reason: "target" }, "request refused");
+  request.socket.destroy();
+  [request.method, request.url] = ["GET", "/healthz"];
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url.replace(/\?.*$/s, "")) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Remix answers the post of another site with an empty page and an alert. Our guard refuses it with a page. */
+function markForeignOrigin({ headers, url = "" }: IncomingMessage): void {
+  const { origin, host } = headers;
+  if (!origin || url.startsWith("/v1/") || (URL.canParse(origin) && new URL(origin).host === host)) return;
+  headers["sec-fetch-site"] = "cross-site";
+  delete headers.origin;
+}
+
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, async () => {
+    isEnding = true;
+    setTimeout(() => process.exit(1), 9_000).unref(); // containers are killed after 10 s
+    for (const response of running) if (!response.headersSent) response.setHeader("Connection", "close");
+    await wait(0); // the server closes itself on the same signal
+    server?.closeIdleConnections();
+    while (running.size > 0) await wait(20);
+    server?.closeAllConnections();
+    const api = await Promise.race([findRunningApi()?.catch(() => undefined), wait(0)]); // not one that still starts
+    await api?.close();
+    await endTracing();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,26 @@
+import { languageKey } from "../i18n/language-choice";
+import { listRoutes, type RouteEntry } from "../paths/route-table";
+import { keyField } from "../forms/idempotency-key";
+
+/** By proxies and CDNs that keep apart what `Vary` and docs/operations.md say; browsers ask again each time. */
+export const sharedCaching = "public, max-age=0, s-maxage=10, stale-while-revalidate=30";
+
+/** Session, last reader, stored forms, sign-in attempts, wishlist: of a person, not of any visitor. */
+const personalCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?homes_(?!consent=)/;
+
+/** Matches pages that are the same for all visitors of one language, currency, choice of consents and university. */
+export function sharedPageMatcher(routes: readonly RouteEntry[]): (request: Request) => boolean {
+  const paths = listRoutes(routes)
+    .filter(({ file, isIndexed }) => isIndexed && file.startsWith("routes/public/"))
+    .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`));
+  return ({ method, url, headers }) => {
+    const { pathname, searchParams } = new URL(url);
+    if ((method !== "GET" && method !== "HEAD") || headers.has("Authorization") || searchParams.has(languageKey))
+      return false;
+    return !personalCookie.test(headers.get("Cookie") ?? "") && paths.some((path) => path.test(pathname));
+  };
+}
+
+/** Whether the page has a form whose key is for one visitor. */
+export const hasIdempotencyKey = (loaderData: Record<string, unknown>): boolean =>
+  Object.values(loaderData).some((data) => typeof data === "object" && data !== null && keyField in data);
