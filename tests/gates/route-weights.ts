@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import zlib from "node:zlib";
 
 type Entry = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { routes: Record<string, Entry> };
@@ -26,6 +27,18 @@ function readManifest(): Manifest {
   return JSON.parse(script.slice(script.indexOf("=") + 1).replace(/;\s*$/, "")) as Manifest;
 }
 
+/** As remix-serve compresses them while it sends them. */
+const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 };
+const sizes = new Map<string, number>();
+
 function bytesOf(files: Set<string>): number {
-  return [...files].reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0);
+  return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known) return known;
+  const { length } = zlib.brotliCompressSync(readFileSync(path.join(client, file)), { params });
+  sizes.set(file, length);
+  return length;
 }

@@ -32,6 +32,14 @@ describe("a page that nginx keeps", () => {
       expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
       expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
     }
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec((await get("/about")).text)![1]!;
+    expect([(await get(style)).status, cacheOf(await get(style))]).toEqual([200, "HIT"]);
+    expect((await get(style)).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "strict-transport-security": expect.any(String),
+    });
     expect(cacheOf(await get("/v1/houses"))).toBe("MISS");
     expect(cacheOf(await get("/v1/houses"))).toBe("HIT");
   });

@@ -29,7 +29,7 @@ it("lets caches share public content for seconds, by language, and answers 304 t
     expect([path, first.status, first.headers.get("cache-control"), first.headers.get("vary")]).toEqual([
       path,
       200,
-      "public, max-age=3, stale-while-revalidate=2",
+      "public, max-age=3, s-maxage=3, stale-while-revalidate=2",
       "Accept-Language",
     ]);
     const etag = first.headers.get("etag")!;
