@@ -1,21 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
-import fontkit from "@pdf-lib/fontkit";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listUnprintable, toPrintForm } from "./printable-text";
-
-it("allows only what both fonts of the documents have", () => {
-  const folder = path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json"));
-  const fonts = ["Regular", "Bold"].map((weight) =>
-    fontkit.create(readFileSync(path.join(folder, `dist/public/static/alternative/Pretendard-${weight}.ttf`))),
-  );
-  const missing = Array.from({ length: 0x20000 }, (_, code) => code)
-    .filter((code) => listUnprintable(String.fromCodePoint(code)).length === 0)
-    .filter((code) => fonts.some((font) => !font.hasGlyphForCodePoint(code)));
-  expect(missing).toEqual([]);
-});
 
 it.each([
   ["한강 하우스 201호 (별관) · 3층 ①", ""],

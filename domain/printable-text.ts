@@ -31,7 +31,9 @@ export function toPrintForm(text: string): string {
     .normalize("NFC");
 }
 
+export const isPrintable = (character: string): boolean => printable.test(character);
+
 /** The characters of a line in the print form that no document can print, each once. */
 export function listUnprintable(line: string): string[] {
-  return [...new Set(line)].filter((character) => !printable.test(character));
+  return [...new Set(line)].filter((character) => !isPrintable(character));
 }

@@ -1,9 +1,5 @@
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
 import { getBrand } from "../kernel/brand";
-import enDocuments from "locales/en/documents.json";
-import koDocuments from "locales/ko/documents.json";
-import { formatInstant } from "../kernel/format";
 import { translate } from "../kernel/http/language";
 import { formatDate, type Both } from "./format-date";
 import { color, contentWidth, margin, type Cell, type PdfPage } from "./pdf-page";
@@ -18,29 +14,31 @@ export function both(key: string, values: object | ((language: Language) => obje
 }
 
 export function drawHead(sheet: PdfPage, title: Both, code: string): void {
-  const top = sheet.y;
-  sheet.structure.artifact(sheet.page, () => {
-    const mark = { x: margin.x, y: top - 11, color: color.brand };
-    sheet.page.drawRectangle({ ...mark, width: 11, height: 11 });
-    sheet.page.drawSvgPath("M 0 6 L 5.5 0 L 11 6 Z", { x: margin.x, y: top + 6, color: color.brand });
+  sheet.artifact(() => {
+    sheet.pdf.save().translate(margin.x, sheet.y).path("M 0 11 V 0 L 5.5 -6 L 11 0 V 11 Z").fill(color.brand).restore();
   });
   sheet.row(
     { text: getBrand().name, x: 18, width: 200, size: 12, leading: 12, weight: "bold" },
     { text: code, x: 300, width: contentWidth - 300, size: 10, leading: 12, color: color.soft, align: "right" },
   );
   sheet.space(20);
-  sheet.row({ text: title.ko, size: 24, leading: 31, weight: "bold", tag: "H1", lang: "ko" });
-  sheet.row({ text: title.en, size: 13, leading: 19, color: color.soft, tag: "H1", lang: "en" });
+  sheet.within("H1", () => {
+    sheet.row({ text: title.ko, size: 24, leading: 31, weight: "bold", tag: "Span", lang: "ko" });
+    sheet.row({ text: title.en, size: 13, leading: 19, color: color.soft, tag: "Span", lang: "en" });
+  });
   sheet.space(12);
 }
 
 export function drawHeading(sheet: PdfPage, heading: Both, keepWith = 60): void {
   sheet.ensure(keepWith + 50);
   sheet.space(14);
-  const x = sheet.widthOf(heading.ko, "bold", 13) + 8;
-  sheet.row(
-    { text: heading.ko, size: 13, leading: 18, weight: "bold", tag: "H2", lang: "ko" },
-    { text: heading.en, x, size: 10, leading: 18, color: color.soft, tag: "H2", lang: "en" },
+  const korean = { size: 13, weight: "bold" } as const;
+  const x = sheet.widthOf(heading.ko, korean) + 8;
+  sheet.within("H2", () =>
+    sheet.row(
+      { ...korean, text: heading.ko, leading: 18, tag: "Span", lang: "ko" },
+      { text: heading.en, x, size: 10, leading: 18, color: color.soft, tag: "Span", lang: "en" },
+    ),
   );
   sheet.space(7);
 }
@@ -61,7 +59,7 @@ const valueWidth = (contentWidth - labelWidth - gap) / 2;
 
 /** A label in both languages with a value, or one value per language. */
 export function drawFact(sheet: PdfPage, label: Both, value: Both | string): void {
-  const style = { size: 9.5, leading: 14.5, tag: "TD" } as const;
+  const style = { size: 9.5, leading: 14.5 };
   const values: Cell[] =
     typeof value === "string"
       ? [{ ...style, text: value, x: labelWidth }]
@@ -72,14 +70,12 @@ export function drawFact(sheet: PdfPage, label: Both, value: Both | string): voi
   sheet.ensure(sheet.heightOf(...values) + 24);
   sheet.line();
   sheet.space(5);
-  sheet.structure.within("TR", () => {
-    const width = labelWidth - 8;
-    const labels: Cell[] = [
-      { text: label.ko, width, size: 9, leading: 14.5, weight: "bold", tag: "TH", lang: "ko" },
-      { text: label.en, width, size: 8, leading: 11, color: color.soft, tag: "TH", lang: "en" },
-    ];
-    sheet.columns(labels, ...values.map((cell) => [cell]));
-  });
+  const width = labelWidth - 8;
+  const labels: Cell[] = [
+    { text: label.ko, width, size: 9, leading: 14.5, weight: "bold", lang: "ko" },
+    { text: label.en, width, size: 8, leading: 11, color: color.soft, lang: "en" },
+  ];
+  sheet.tableRow({ tag: "TH", rows: labels.map((cell) => [cell]) }, { tag: "TD", rows: [values] });
   sheet.space(6);
 }
 
@@ -89,11 +85,10 @@ export function drawDetail(sheet: PdfPage, label: Both, value: string): void {
   sheet.ensure(22);
   sheet.line();
   sheet.space(4);
-  sheet.structure.within("TR", () =>
-    sheet.row(
-      { text: `${label.ko} · ${label.en}`, size: 8, leading: 13, color: color.soft, width: detailWidth - 8, tag: "TH" },
-      { text: value, x: detailWidth, size: 8.5, leading: 13, tag: "TD" },
-    ),
+  const name = `${label.ko} · ${label.en}`;
+  const heading = { size: 8, leading: 13, color: color.soft, width: detailWidth - 8, tag: "TH", scope: "Row" } as const;
+  sheet.within("TR", () =>
+    sheet.row({ ...heading, text: name }, { text: value, x: detailWidth, size: 8.5, leading: 13, tag: "TD" }),
   );
   sheet.space(4);
 }
@@ -110,7 +105,7 @@ export function drawTableRow(sheet: PdfPage, cells: (Partial<Cell> & { text: str
   sheet.ensure(sheet.heightOf(...placed) + 10);
   sheet.line();
   sheet.space(5);
-  sheet.structure.within("TR", () => sheet.row(...placed));
+  sheet.within("TR", () => sheet.row(...placed));
   sheet.space(5);
 }
 
@@ -141,32 +136,20 @@ export function drawIssued(sheet: PdfPage, today: string, url: string): void {
     align: "right",
     lang: "en",
   });
-  drawStamp(sheet, { x: contentWidth - stampSize, y: top - stampSize, size: stampSize });
+  drawStamp(sheet, { x: margin.x + contentWidth - stampSize, y: top, size: stampSize });
   sheet.space(8);
 }
 
 function drawStamp(sheet: PdfPage, { x, y, size }: { x: number; y: number; size: number }): void {
   const words = getBrand().ko.company.split(" ");
-  const left = margin.x + x;
-  const widest = Math.max(...words.map((word) => sheet.widthOf(word, "bold", 14)));
+  const widest = Math.max(...words.map((word) => sheet.widthOf(word, { size: 14, weight: "bold" })));
   const letters = Math.min(14, (14 * (size - 8)) / widest, (size - 8) / words.length - 5);
-  sheet.structure.artifact(sheet.page, () =>
-    sheet.page.drawRectangle({ x: left, y, width: size, height: size, borderColor: color.seal, borderWidth: 2.5 }),
-  );
-  words.forEach((word, index) => {
-    const line = size / 2 + (words.length / 2 - index - 1) * (letters + 5) + 4;
-    const shift = (size - sheet.widthOf(word, "bold", letters)) / 2;
-    sheet.stamp(word, { x: left + shift, y: y + line, size: letters, weight: "bold", tint: color.seal });
+  const style = { size: letters, weight: "bold", color: color.seal } as const;
+  sheet.artifact(() => {
+    sheet.pdf.rect(x, y, size, size).lineWidth(2.5).stroke(color.seal);
+    words.forEach((word, index) => {
+      const baseline = y + size / 2 - (words.length / 2 - index - 1) * (letters + 5) - 4;
+      sheet.text(word, x + (size - sheet.widthOf(word, style)) / 2, baseline, style);
+    });
   });
 }
-
-/** All characters of the documents' fixed texts, dates and amounts. */
-export const listOwnCharacters = () =>
-  JSON.stringify([
-    [getBrand(), enDocuments, koDocuments],
-    (["ko", "en"] as const).map((lng) => [
-      formatDate("2027-01-31", lng),
-      formatInstant(new Date(), lng),
-      formatMoney(-1, lng),
-    ]),
-  ]);

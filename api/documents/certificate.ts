@@ -22,7 +22,7 @@ export function drawCertificate(sheet: PdfPage, contract: SignedContract, seal: 
     sheet.space(6);
     const at = new Date(signer.signedAt);
     const fact = (key: string, value: string | null) => drawDetail(sheet, label(key), value ?? unknown);
-    sheet.structure.within("Table", () => {
+    sheet.within("Table", () => {
       fact("typed", signer.typedName);
       fact("role", Object.values(both(`signatures.${signer.role}`)).join(" · "));
       fact("seoul", `${formatInstant(at, "ko")} · ${formatInstant(at, "en")}`);

@@ -1,9 +1,8 @@
 import { formatMoney } from "domain/money";
 import { getBrand } from "../kernel/brand";
-import type { PDFDocument } from "pdf-lib";
 import { formatDay } from "../kernel/format";
 import type { SignedContract } from "../db/schema/signed-contract";
-import { both, drawFact, drawHead, drawHeading, drawPair, listOwnCharacters } from "./blocks";
+import { both, drawFact, drawHead, drawHeading, drawPair } from "./blocks";
 import type { Both } from "./format-date";
 import { drawCertificate } from "./certificate";
 import type { SealNotice } from "./seal-notice";
@@ -12,19 +11,18 @@ import { drawRoomAnnex } from "./room-annex";
 import { drawSignatures } from "./signatures";
 
 /** The unsealed PDF in both languages, with signatures and certificate. */
-export async function drawContract(contract: SignedContract, seal: SealNotice): Promise<PDFDocument> {
-  const { text, signers } = contract;
+export async function drawContract(contract: SignedContract, seal: SealNotice): Promise<PDFKit.PDFDocument> {
+  const { text } = contract;
   const title = both(`kind.${text.kind ?? "contract"}`);
-  const sheet = await PdfPage.create({
+  const sheet = new PdfPage({
     title: `${title.ko} / ${title.en} ${text.code}`,
     author: getBrand().name,
     subject: text.listing.ko,
-    characters: listOwnCharacters() + JSON.stringify([text, signers.map(({ drawing: _, ...signer }) => signer)]),
     footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${text.code}`,
     now: seal.now,
   });
   drawHead(sheet, title, text.code);
-  sheet.structure.within("Table", () => drawFacts(sheet, contract));
+  sheet.within("Table", () => drawFacts(sheet, contract));
   drawHeading(sheet, both("terms"));
   for (const clause of text.clauses) {
     drawClause(sheet, clause);
@@ -74,11 +72,11 @@ function drawFacts(sheet: PdfPage, { text }: SignedContract): void {
 }
 
 function drawClause(sheet: PdfPage, clause: SignedContract["text"]["clauses"][number]): void {
-  sheet.structure.within("Sect", () => {
+  sheet.within("Sect", () => {
     sheet.ensure(70);
     sheet.line();
     sheet.space(10);
-    drawPair(sheet, clause.heading, { size: 10.5, leading: 16, weight: "bold", tag: "H3" });
+    sheet.within("H3", () => drawPair(sheet, clause.heading, { size: 10.5, leading: 16, weight: "bold", tag: "Span" }));
     for (const paragraph of clause.paragraphs) {
       sheet.space(4);
       drawPair(sheet, paragraph, { size: 9, leading: 14 });

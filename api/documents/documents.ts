@@ -58,7 +58,7 @@ async function make(
     const [key] = await sealKeysOf(services.env);
     const notice = sealNotice(services.env, key, services.now());
     const { drawReceipt, drawResidence, sealPdf } = await import("./pdf-writer");
-    const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice, holder));
+    const pdf = kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice, holder);
     return sealPdf(pdf, { kind, code: stay.code, signers: 0 }, key, services.now());
   });
 }

@@ -1,9 +1,25 @@
-import fontkit from "@pdf-lib/fontkit";
-import { degrees, PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
-import { toPrintForm } from "domain/printable-text";
-import { cutFont, type Weight } from "./fonts";
-import { Structure } from "./structure";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { openSync, type Font } from "fontkit";
+import PDFDocument from "pdfkit";
+import { isPrintable, toPrintForm } from "domain/printable-text";
 import { wrapText } from "./wrap";
+
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json")),
+  "dist/public/static/alternative",
+);
+/** Parsed once: PDFKit would for every document, which takes longer than drawing one. */
+export const fonts = { regular: openFont("Pretendard-Regular.ttf"), bold: openFont("Pretendard-Bold.ttf") };
+
+function openFont(file: string): Font {
+  const font = openSync(path.join(folder, file));
+  if (font.type !== "TTF") throw new Error(`${file} is not TrueType`);
+  const layout = font.layout.bind(font);
+  // A text stays as it was written: Pretendard's contextual alternates make an arrow of `->`, and × of the x in 2x3
+  font.layout = (text) => layout(text, { calt: false, clig: false });
+  return font;
+}
 
 /** Printed for a character that the fonts lack, in texts that were stored before they were checked. */
 const substitute = "□";
@@ -11,206 +27,172 @@ const substitute = "□";
 const a4 = { width: 595.28, height: 841.89 };
 export const margin = { x: 52, top: 46, bottom: 60 };
 export const contentWidth = a4.width - 2 * margin.x;
+const bottom = a4.height - margin.bottom;
 
-const hex = (value: string): RGB => {
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
-  return rgb(red!, green!, blue!);
-};
 export const color = {
-  ink: hex("#17181A"),
-  soft: hex("#55585E"),
-  line: hex("#E8E4DE"),
-  paper: hex("#FFFFFF"),
-  brand: hex("#F2681C"),
-  brandText: hex("#B8440B"),
-  brandSoft: hex("#FFF6F0"),
-  seal: hex("#C8321E"),
+  ink: "#17181A",
+  soft: "#55585E",
+  line: "#E8E4DE",
+  paper: "#FFFFFF",
+  brand: "#F2681C",
+  brandText: "#B8440B",
+  brandSoft: "#FFF6F0",
+  seal: "#C8321E",
 };
+
+type FontStyle = { size: number; weight?: keyof typeof fonts };
 
 /** Sizes in points; `x` counts from the left margin. */
-export type Cell = {
+export type Cell = Partial<FontStyle> & {
   text: string;
   x?: number;
   width?: number;
-  size?: number;
   leading?: number;
-  weight?: Weight;
-  color?: RGB;
+  color?: string;
   align?: "left" | "right" | "center";
-  tag?: "H1" | "H2" | "H3" | "P" | "TH" | "TD";
+  tag?: Tag;
+  scope?: Scope;
   lang?: string;
 };
 
-type Place = { x: number; y: number };
-type Look = { color?: RGB; borderColor?: RGB; borderWidth?: number };
+/** Structure types (ISO 32000, 14.8). */
+type Tag = "Document" | "Sect" | "H1" | "H2" | "H3" | "P" | "Span" | "Table" | "TR" | "TH" | "TD" | "Figure";
+/** Of a heading in a table. */
+type Scope = "Row" | "Column";
+type TagOptions = { lang?: string; alt?: string; scope?: Scope; bbox?: number[] };
 
-/** Draws in points, counted from the top left corner of the figure. */
-export type Pen = {
-  rectangle: (area: Place & { width: number; height: number }, look: Look) => void;
-  path: (path: string, look: Look & { scale?: number }) => void;
-  text: (words: string, middle: Place & { size: number; turned?: boolean }) => void;
-};
+type PdfPageOptions = { title: string; author: string; subject: string; footer: string; now: Date };
 
-type PdfPageOptions = { title: string; author: string; subject: string; characters: string; footer: string; now: Date };
-
-/** Writes A4 pages from top to bottom. */
+/** Writes A4 pages from top to bottom, in points from the upper left corner. */
 export class PdfPage {
-  page!: PDFPage;
-  /** Top of the next row, in points from the bottom of the page. */
-  y = 0;
-  private readonly printable: ReadonlySet<number>;
-  private readonly widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+  readonly pdf: PDFKit.PDFDocument;
+  /** Top of the next row. */
+  y = margin.top;
+  private readonly footer: string;
+  /** What the next elements of the structure tree belong to. */
+  private parent: PDFKit.PDFStructureElement;
 
-  private constructor(
-    readonly pdf: PDFDocument,
-    readonly structure: Structure,
-    private readonly fonts: Record<Weight, PDFFont>,
-    private readonly footer: string,
-  ) {
-    this.printable = new Set(fonts.regular.getCharacterSet());
-    this.addPage();
-  }
-
-  static async create({ title, author, subject, characters, footer, now }: PdfPageOptions): Promise<PdfPage> {
-    const pdf = await PDFDocument.create();
-    pdf.registerFontkit(fontkit);
-    pdf.setTitle(title, { showInWindowTitleBar: true });
-    pdf.setAuthor(author);
-    pdf.setSubject(subject);
-    pdf.setProducer(author);
-    pdf.setCreator(author);
-    pdf.setLanguage("ko-KR");
-    pdf.setCreationDate(now);
-    pdf.setModificationDate(now);
-    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-    const letters = ascii + substitute + toPrintForm(characters + title + footer);
-    const embed = async (weight: Weight) => pdf.embedFont(await cutFont(weight, letters), { subset: false });
-    const fonts = { regular: await embed("regular"), bold: await embed("bold") };
-    return new PdfPage(pdf, new Structure(pdf, "ko-KR"), fonts, footer);
+  constructor({ title, author, subject, footer, now }: PdfPageOptions) {
+    this.footer = footer;
+    this.pdf = new PDFDocument({
+      size: [a4.width, a4.height],
+      margin: 0,
+      pdfVersion: "1.7",
+      bufferPages: true,
+      tagged: true,
+      lang: "ko-KR",
+      displayTitle: true,
+      font: "", // not Helvetica
+      info: {
+        Title: title,
+        Author: author,
+        Subject: subject,
+        Producer: author,
+        Creator: author,
+        CreationDate: now,
+        ModDate: now,
+      },
+    });
+    for (const [name, font] of Object.entries(fonts)) this.pdf.registerFont(name, font);
+    escapeMetadata(this.pdf);
+    this.parent = this.pdf.struct("Document", { lang: "ko-KR" });
+    this.pdf.addStructure(this.parent);
   }
 
   addPage(): void {
-    this.page = this.pdf.addPage([a4.width, a4.height]);
-    this.y = a4.height - margin.top;
+    this.pdf.addPage();
+    this.y = margin.top;
   }
 
   /** Starts a new page when less than `height` is left. */
   ensure(height: number): void {
-    if (this.y - height < margin.bottom) this.addPage();
+    if (this.y + height > bottom) this.addPage();
   }
 
   space(height: number): void {
-    this.y -= height;
+    this.y += height;
+  }
+
+  /** All elements that `run` adds belong to one. */
+  within(tag: Tag, run: () => void, options: TagOptions = {}): void {
+    const outer = this.parent;
+    this.parent = this.element(tag, options);
+    run();
+    this.parent = outer;
+  }
+
+  /** What assistive software leaves out. */
+  artifact(draw: () => void): void {
+    this.pdf.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.pdf.endMarkedContent();
   }
 
   /** Texts side by side; the next row starts below the longest. A row that does not fit moves to the next page. */
   row(...cells: Cell[]): void {
-    const laidOut = cells.map((cell) => this.layOut(cell));
+    const laidOut = cells.map((cell) => ({ ...this.layOut(cell), element: this.element(cell.tag ?? "P", cell) }));
     const rows = Math.max(...laidOut.map(({ lines }) => lines.length));
     const leading = Math.max(...laidOut.map((cell) => cell.leading));
     for (let from = 0; from < rows;) {
       this.ensure(leading);
-      const maxLines = Math.max(1, Math.floor((this.y - margin.bottom) / leading));
-      const to = Math.min(rows, from + maxLines);
-      for (const cell of laidOut) this.drawLines(cell, from, to, leading);
-      this.y -= (to - from) * leading;
+      const to = Math.min(rows, from + Math.max(1, Math.floor((bottom - this.y) / leading)));
+      for (const { element, lines, ...cell } of laidOut) {
+        const onPage = lines.slice(from, to);
+        if (onPage.length > 0) element.add(() => this.drawLines(onPage, cell, leading));
+      }
+      this.y += (to - from) * leading;
       from = to;
     }
   }
 
-  /** Writes columns that start at the same height and stay on one page. */
-  columns(...columns: Cell[][]): void {
-    const height = (rows: Cell[]) => rows.reduce((sum, cell) => sum + this.heightOf(cell), 0);
-    this.ensure(Math.max(...columns.map(height)));
+  /** Cells of a table, each with rows of texts, that start at the same height and stay on one page. */
+  tableRow(...cells: { tag: "TH" | "TD"; rows: Cell[][] }[]): void {
+    const height = (rows: Cell[][]) => rows.reduce((sum, row) => sum + this.heightOf(...row), 0);
+    this.ensure(Math.max(...cells.map(({ rows }) => height(rows))));
     const top = this.y;
-    const ends = columns.map((rows) => {
-      this.y = top;
-      for (const cell of rows) this.row(cell);
-      return this.y;
+    this.within("TR", () => {
+      const ends = cells.map(({ tag, rows }) => {
+        this.y = top;
+        const draw = () => rows.forEach((row) => this.row(...row));
+        this.within(tag, draw, tag === "TH" ? { scope: "Row" } : {});
+        return this.y;
+      });
+      this.y = Math.max(...ends);
     });
-    this.y = Math.min(...ends);
   }
 
-  /** In points. */
   heightOf(...cells: Cell[]): number {
     const laidOut = cells.map((cell) => this.layOut(cell));
     return Math.max(...laidOut.map(({ lines }) => lines.length)) * Math.max(...laidOut.map(({ leading }) => leading));
   }
 
-  line({ x = 0, width = contentWidth, tint = color.line, thickness = 0.75 } = {}): void {
-    const y = this.y;
-    this.structure.artifact(this.page, () => {
-      const start = { x: margin.x + x, y };
-      this.page.drawLine({ start, end: { x: start.x + width, y }, color: tint, thickness });
+  line(): void {
+    this.artifact(() =>
+      this.pdf
+        .moveTo(margin.x, this.y)
+        .lineTo(margin.x + contentWidth, this.y)
+        .lineWidth(0.75)
+        .stroke(color.line),
+    );
+  }
+
+  /** A picture with its alternative text; `draw` counts from its upper left corner. */
+  figure(alt: string, area: { x: number; y: number; width: number; height: number }, draw: () => void): void {
+    const { x, y, width, height } = area;
+    this.element("Figure", { alt, bbox: [x, y, x + width, y + height] }).add(() => {
+      this.pdf.save().translate(x, y);
+      draw();
+      this.pdf.restore();
     });
   }
 
-  /** Draws a background; call it before the content. */
-  background(height: number, { x = 0, width = contentWidth, tint = color.brandSoft } = {}): void {
-    const y = this.y - height;
-    this.structure.artifact(this.page, () =>
-      this.page.drawRectangle({ x: margin.x + x, y, width, height, color: tint }),
-    );
+  /** On a baseline, outside the flow. */
+  text(text: string, x: number, y: number, { color: tint = color.ink, ...font }: FontStyle & { color?: string }): void {
+    this.setFont(font).fillColor(tint).text(toPrint(text), x, y, { lineBreak: false, baseline: "alphabetic" });
   }
 
-  image(
-    image: PDFImage,
-    alt: string,
-    { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  ) {
-    this.structure.element("Figure", { alt })(this.page, () =>
-      this.page.drawImage(image, { x: margin.x + x, y, width, height }),
-    );
-  }
-
-  /** A drawing below the last row, with the alternative text of its element; it stays on one page. */
-  figure(alt: string, height: number, draw: (pen: Pen) => void): void {
-    this.ensure(height);
-    const top = this.y;
-    const toPoint = ({ x, y }: Place) => ({ x: margin.x + x, y: top - y });
-    this.structure.element("Figure", { alt })(this.page, () =>
-      draw({
-        rectangle: ({ x, y, width, height: down }, look) =>
-          this.page.drawRectangle({ ...toPoint({ x, y: y + down }), width, height: down, ...look }),
-        path: (path, look) => this.page.drawSvgPath(path, { ...toPoint({ x: 0, y: 0 }), ...look }),
-        text: (words, { size, turned = false, ...middle }) => {
-          const half = this.widthOf(words, "regular", size) / 2;
-          const { x, y } = toPoint(middle);
-          const start = turned ? { x: x + size / 3, y: y - half } : { x: x - half, y: y - size / 3 };
-          const font = this.fonts.regular;
-          this.page.drawText(this.inPrint(words), {
-            ...start,
-            size,
-            font,
-            color: color.ink,
-            rotate: degrees(turned ? 90 : 0),
-          });
-        },
-      }),
-    );
-    this.y = top - height;
-  }
-
-  widthOf(text: string, weight: Weight, size: number): number {
-    return this.widthInPrint(this.inPrint(text), weight, size);
-  }
-
-  /** Without kerning; measuring whole texts is slow. */
-  private widthInPrint(text: string, weight: Weight, size: number): number {
-    const known = this.widths[weight];
-    let width = 0;
-    for (const character of text) {
-      let own = known.get(character);
-      if (own === undefined) known.set(character, (own = this.fonts[weight].widthOfTextAtSize(character, 1)));
-      width += own;
-    }
-    return width * size;
-  }
-
-  /** With a visible substitute for what the fonts lack. */
-  private inPrint(text: string): string {
-    const isPrintable = (character: string) => character === "\n" || this.printable.has(character.codePointAt(0)!);
-    return Array.from(toPrintForm(text), (each) => (isPrintable(each) ? each : substitute)).join("");
+  widthOf(text: string, font: FontStyle): number {
+    return this.setFont(font).widthOfString(toPrint(text));
   }
 
   /** Yields to the event loop: drawing a page takes tens of milliseconds. */
@@ -218,61 +200,67 @@ export class PdfPage {
     return new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Draws text at a position, outside the flow. */
-  stamp(text: string, at: { x: number; y: number; size: number; weight: Weight; tint: RGB }): void {
-    this.structure.artifact(this.page, () =>
-      this.page.drawText(this.inPrint(text), {
-        x: at.x,
-        y: at.y,
-        size: at.size,
-        font: this.fonts[at.weight],
-        color: at.tint,
-      }),
-    );
-  }
-
-  finish(): PDFDocument {
-    const pages = this.pdf.getPages();
-    pages.forEach((page, index) => {
-      const number = `${index + 1} / ${pages.length}`;
-      const y = margin.bottom - 28;
-      const style = { y, size: 8, font: this.fonts.regular, color: color.soft };
-      this.structure.artifact(page, () => {
-        page.drawText(this.inPrint(this.footer), { x: margin.x, ...style });
-        page.drawText(number, { x: a4.width - margin.x - this.widthOf(number, "regular", 8), ...style });
+  /** The document without its end, on its first page. */
+  finish(): PDFKit.PDFDocument {
+    const { count } = this.pdf.bufferedPageRange();
+    for (let index = count - 1; index >= 0; index--) {
+      this.pdf.switchToPage(index);
+      const style = { size: 8, color: color.soft };
+      const number = `${index + 1} / ${count}`;
+      const y = bottom + 28;
+      this.artifact(() => {
+        this.text(this.footer, margin.x, y, style);
+        this.text(number, margin.x + contentWidth - this.widthOf(number, style), y, style);
       });
-    });
-    this.structure.finish();
+    }
     return this.pdf;
   }
 
-  private layOut(cell: Cell) {
-    const { x = 0, size = 9.5, weight = "regular" } = cell;
-    const { width = contentWidth - x, leading = size * 1.5, tag = "P", align = "left" } = cell;
-    const measure = (text: string) => this.widthInPrint(text, weight, size);
-    const lines = wrapText(this.inPrint(cell.text), width, measure);
-    return { ...cell, x, size, weight, width, leading, tag, align, lines, measure, element: undefined as Drawn };
+  private element(tag: Tag, { lang, alt, scope, bbox }: TagOptions): PDFKit.PDFStructureElement {
+    const options = { lang, alt, scope, bbox };
+    const element = this.pdf.struct(tag, options);
+    this.parent.add(element);
+    return element;
   }
 
-  private drawLines(cell: ReturnType<PdfPage["layOut"]>, from: number, to: number, leading: number): void {
-    const lines = cell.lines.slice(from, to);
-    if (lines.length === 0) return;
-    cell.element ??= this.structure.element(cell.tag, { lang: cell.lang });
-    cell.element(this.page, () => {
-      lines.forEach((line, index) => {
-        if (!line) return;
-        const room = cell.width - cell.measure(line);
-        const shift = cell.align === "right" ? room : cell.align === "center" ? room / 2 : 0;
-        this.page.drawText(line, {
-          x: margin.x + cell.x + shift,
-          y: this.y - (index + 1) * leading + leading * 0.28, // one baseline for all sizes of a row
-          size: cell.size,
-          font: this.fonts[cell.weight],
-          color: cell.color ?? color.ink,
-        });
-      });
+  private setFont({ size, weight = "regular" }: FontStyle): PDFKit.PDFDocument {
+    return this.pdf.font(weight).fontSize(size);
+  }
+
+  private layOut(cell: Cell) {
+    const { x = 0, size = 9.5, weight } = cell;
+    const { width = contentWidth - x, leading = size * 1.5 } = cell;
+    const pdf = this.setFont({ size, weight });
+    const lines = wrapText(toPrint(cell.text), width, (text) => pdf.widthOfString(text));
+    return { ...cell, x, size, width, leading, lines };
+  }
+
+  private drawLines(
+    lines: string[],
+    { align, ...cell }: Omit<ReturnType<PdfPage["layOut"]>, "lines">,
+    leading: number,
+  ) {
+    lines.forEach((line, index) => {
+      const room = align ? cell.width - this.widthOf(line, cell) : 0;
+      const x = margin.x + cell.x + (align === "center" ? room / 2 : align === "right" ? room : 0);
+      const baseline = this.y + (index + 0.72) * leading; // the same for all sizes of a row
+      this.text(`${line} `, x, baseline, cell); // without the space, screen readers join the words of two lines
     });
   }
 }
 
-type Drawn = ReturnType<Structure["element"]> | undefined;
+/** With a visible substitute for what the fonts lack. */
+function toPrint(text: string): string {
+  return Array.from(toPrintForm(text), (each) => (each === "\n" || isPrintable(each) ? each : substitute)).join("");
+}
+
+/** PDFKit puts a document's details into XML as they are. */
+function escapeMetadata(pdf: PDFKit.PDFDocument): void {
+  const end = pdf.endMetadata.bind(pdf);
+  pdf.endMetadata = () => {
+    for (const key of ["Title", "Author", "Subject", "Producer", "Creator"] as const) {
+      pdf.info[key] = pdf.info[key]?.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+    }
+    end();
+  };
+}

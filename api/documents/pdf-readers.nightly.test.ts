@@ -29,6 +29,10 @@ describe.skipIf(!hasPoppler())("a contract in poppler", () => {
 
   it("has tags for screen readers", () => {
     expect(infoOf(contract)).toMatch(/Tagged: +yes/);
+    const tags = infoOf(contract, "-struct");
+    for (const tag of ["Document", "H1", "H2", "H3", "P", "Table", "TR", "TH", "TD"]) {
+      expect(tags).toMatch(new RegExp(`^ *${tag}\\b`, "m"));
+    }
   });
 
   it("has a signature that other readers accept for the whole file", () => {

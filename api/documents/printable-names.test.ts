@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
-import fontkit from "@pdf-lib/fontkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstNameSchema } from "contract/auth";
 import { printableName } from "domain/person-name";
+import { isPrintable, listUnprintable, toPrintForm } from "domain/printable-text";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
@@ -12,6 +9,7 @@ import { textOf } from "../../tests/factories/pdf";
 import { aBooking, anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { signUpForm } from "../../tests/factories/sign-up";
+import { fonts } from "./pdf-page";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
@@ -19,16 +17,19 @@ afterAll(() => api.close());
 
 const foreign = ["王伟", "田中", "สมชาย", "محمد", "अमित", "דוד", "Ana 王"];
 
-it("refuses letters in names that the documents' fonts lack", () => {
-  const folder = path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json"));
-  for (const weight of ["Regular", "Bold"]) {
-    const file = path.join(folder, `dist/public/static/alternative/Pretendard-${weight}.ttf`);
-    const font = fontkit.create(readFileSync(file));
-    const missing = Array.from({ length: 0x20000 }, (_, code) => code)
-      .filter((code) => printableName.test(String.fromCodePoint(code)))
-      .filter((code) => !font.hasGlyphForCodePoint(code));
-    expect(missing.map((code) => code.toString(16))).toEqual([]);
-  }
+const codePoints = Array.from({ length: 0x20000 }, (_, code) => code);
+
+it.each(Object.entries(fonts))("allows only what the %s font of the documents has", (_, font) => {
+  const allowed = codePoints.filter((code) => {
+    const character = String.fromCodePoint(code);
+    return printableName.test(character) || isPrintable(character);
+  });
+  expect(allowed.filter((code) => !font.hasGlyphForCodePoint(code))).toEqual([]);
+});
+
+it("prints every letter that a name may have", () => {
+  const letters = codePoints.map((code) => String.fromCodePoint(code)).filter((letter) => printableName.test(letter));
+  expect(letters.filter((letter) => listUnprintable(toPrintForm(letter)).length > 0)).toEqual([]);
 });
 
 it.each(["Linh Nguyễn", "Søren", "O’Connor-Ünal", "Мария", "Ελένη", "김하나", "Nguye\u0302\u0303n", "José Ma."])(
@@ -59,13 +60,16 @@ it("asks for Latin letters or Hangul at sign-up and checkout, in the requested l
 
 it("prints a box for what the fonts lack in texts from before they were checked, and makes the document", async () => {
   const member = await aMember(api);
-  const house = await aHouse(api, { name: { en: "Sunny 🌞 House", ko: "漢江 하우스".normalize("NFD") } });
+  const house = await aHouse(api, { name: { en: "Sunny 🌞 House", ko: "漢江 하우스 & 정원".normalize("NFD") } });
   const reservation = await reserve(api, member, house);
   await signAll(api, reservation.id);
   const url = `/v1/reservations/${reservation.id}/documents/contract.pdf`;
   const answer = await api.app.request(url, { headers: { authorization: `Bearer ${member.token}` } });
   expect(answer.status).toBe(200);
-  const text = await textOf(new Uint8Array(await answer.arrayBuffer()));
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  const text = await textOf(pdf);
   expect(text).toContain("Sunny □ House");
-  expect(text).toContain("□□ 하우스");
+  expect(text).toContain("□□ 하우스 & 정원");
+  const [subject] = /&.* 201<\/rdf:li>/.exec(pdf.toString()) ?? [];
+  expect(subject?.normalize()).toBe("&#38; 정원 201</rdf:li>");
 });

@@ -1,8 +1,7 @@
-import type { PDFDocument } from "pdf-lib";
 import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
-import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, listOwnCharacters } from "./blocks";
+import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow } from "./blocks";
 import { formatDate, type Both } from "./format-date";
 import type { ReceiptEntry } from "./receipt-entries";
 import type { SealNotice } from "./seal-notice";
@@ -12,17 +11,15 @@ import { writeWon } from "./won-in-words";
 
 const widths = [104, 166, 113, 108];
 
-export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal: SealNotice): Promise<PDFDocument> {
+export function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal: SealNotice): PDFKit.PDFDocument {
   const title = both("kind.receipt");
   const sumOf = (list: ReceiptEntry[]) => list.reduce((sum, { amount }) => sum + amount, 0);
   const paid = sumOf(entries.filter(({ amount }) => amount > 0));
   const net = sumOf(entries);
-  const amountInWords = both("receipt.inWords", { words: writeWon(net) }).ko;
-  const sheet = await PdfPage.create({
+  const sheet = new PdfPage({
     title: `${title.ko} / ${title.en} ${stay.code}`,
     author: getBrand().name,
     subject: stay.listing.ko,
-    characters: listOwnCharacters() + JSON.stringify(stay) + seal.url + amountInWords,
     footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${stay.code}`,
     now: seal.now,
   });
@@ -30,15 +27,16 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   drawHead(sheet, title, stay.code);
   drawPair(sheet, say("lead"), { size: 9.5, leading: 14.5 });
   sheet.space(16);
-  sheet.structure.within("Table", () => {
+  sheet.within("Table", () => {
     drawFact(sheet, say("payer"), stay.payer);
     drawFact(sheet, say("home"), stay.listing);
     drawFact(sheet, say("stay"), both("residence.termValue", stay.term));
   });
 
   drawHeading(sheet, say("entries"));
-  sheet.structure.within("Table", () => {
-    const head = (key: string) => ({ text: inBoth(say(key)), size: 8, color: color.soft, tag: "TH" as const });
+  sheet.within("Table", () => {
+    const style = { size: 8, color: color.soft, tag: "TH", scope: "Column" } as const;
+    const head = (key: string) => ({ ...style, text: inBoth(say(key)) });
     drawTableRow(sheet, [head("date"), head("what"), head("method"), { ...head("amount"), align: "right" }], widths);
     for (const entry of entries) drawEntry(sheet, entry);
   });
@@ -47,7 +45,8 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   drawTotal(sheet, say("paid"), paid);
   if (net !== paid) drawTotal(sheet, say("refunded"), net - paid);
   drawTotal(sheet, say("net"), net, true);
-  if (net > 0) sheet.row({ text: amountInWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
+  const inWords = both("receipt.inWords", { words: writeWon(net) }).ko;
+  if (net > 0) sheet.row({ text: inWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
   if (entries.some(({ purposes }) => purposes.some(({ purpose }) => purpose === "deposit"))) {
     sheet.space(10);
     drawPair(sheet, say(`depositFacts.${stay.refundPolicy}`), { size: 8, leading: 12 });

@@ -1,29 +1,23 @@
-import type { PDFDocument } from "pdf-lib";
 import { countryName } from "domain/country-name";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
 import type { PassportHolder } from "../reservations/passports/passport.queries";
-import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, listOwnCharacters } from "./blocks";
+import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow } from "./blocks";
 import { formatDate } from "./format-date";
 import type { SealNotice } from "./seal-notice";
 import { color, PdfPage } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 
 /** The confirmation of residence for the immigration office, without a seal. Unknown details are blank lines to fill in by hand. */
-export async function drawResidence(
-  stay: StayFacts,
-  seal: SealNotice,
-  holder: PassportHolder | null,
-): Promise<PDFDocument> {
+export function drawResidence(stay: StayFacts, seal: SealNotice, holder: PassportHolder | null): PDFKit.PDFDocument {
   const title = both("kind.residence");
   const nameHeading = holder?.passport.name ? "nameAndPassportName" : "name";
   const rows = stay.residents.map((resident) => toCells(resident, holder));
-  const sheet = await PdfPage.create({
+  const sheet = new PdfPage({
     title: `${title.ko} / ${title.en} ${stay.code}`,
     author: getBrand().name,
     subject: stay.listing.ko,
-    characters: listOwnCharacters() + JSON.stringify([stay, rows]) + seal.url,
     footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${stay.code}`,
     now: seal.now,
   });
@@ -38,10 +32,10 @@ export async function drawResidence(
   drawPair(sheet, say("purpose"), { size: 8.5, leading: 13, color: color.soft });
 
   drawHeading(sheet, say("residents"));
-  sheet.structure.within("Table", () => {
+  sheet.within("Table", () => {
     const headings = ([nameHeading, "birthDate", "nationality", "passport"] as const).map((key) => {
       const { ko, en } = say(key);
-      return { text: `${ko}\n${en}`, size: 8, leading: 11, color: color.soft, tag: "TH" } as const;
+      return { text: `${ko}\n${en}`, size: 8, leading: 11, color: color.soft, tag: "TH", scope: "Column" } as const;
     });
     drawTableRow(sheet, headings, columns);
     for (const cells of rows) drawTableRow(sheet, cells, columns);
@@ -52,7 +46,7 @@ export async function drawResidence(
   }
 
   drawHeading(sheet, say("home"));
-  sheet.structure.within("Table", () => {
+  sheet.within("Table", () => {
     drawFact(sheet, say("homeName"), stay.listing);
     drawFact(sheet, say("address"), stay.address);
     drawFact(sheet, say("term"), both("residence.termValue", stay.term));
@@ -60,7 +54,7 @@ export async function drawResidence(
   });
 
   drawHeading(sheet, say("provider"));
-  sheet.structure.within("Table", () => {
+  sheet.within("Table", () => {
     const company = (lng: Language) => [
       getBrand()[lng].company,
       both("facts.ceos", { names: getBrand()[lng].ceos.join(", ") })[lng],

@@ -1,9 +1,9 @@
-import type { PDFImage } from "pdf-lib";
+import sharp from "sharp";
 import { getBrand } from "../kernel/brand";
 import { formatInstant } from "../kernel/format";
 import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawHeading, drawPair } from "./blocks";
-import { color, contentWidth, type PdfPage } from "./pdf-page";
+import { color, contentWidth, margin, type PdfPage } from "./pdf-page";
 
 type SignerOf = SignedContract["signers"][number];
 
@@ -15,7 +15,7 @@ export async function drawSignatures(sheet: PdfPage, { signers }: SignedContract
   drawHeading(sheet, both("signatures.title"), 120);
   drawPair(sheet, both("signatures.lead"), { size: 9, leading: 14 });
   sheet.space(10);
-  for (const signer of signers) drawSigner(sheet, signer, await embedDrawing(sheet, signer.drawing));
+  for (const signer of signers) drawSigner(sheet, signer, await readDrawing(signer.drawing));
   const operator = both("signatures.operatorText", (language) => ({ company: getBrand()[language].company }));
   sheet.ensure(boxHeight);
   sheet.line();
@@ -25,7 +25,7 @@ export async function drawSignatures(sheet: PdfPage, { signers }: SignedContract
   drawPair(sheet, operator, { size: 10, leading: 15, weight: "bold" });
 }
 
-function drawSigner(sheet: PdfPage, signer: SignerOf, picture: PDFImage | null): void {
+function drawSigner(sheet: PdfPage, signer: SignerOf, picture: Buffer | null): void {
   const role = both(`signatures.${signer.role}`);
   const at = both("signatures.signedAt", (language) => ({ at: formatInstant(new Date(signer.signedAt), language) }));
   const width = contentWidth - drawing.width - 16;
@@ -41,15 +41,18 @@ function drawSigner(sheet: PdfPage, signer: SignerOf, picture: PDFImage | null):
   for (const text of [at.ko, at.en]) sheet.row({ text, width, size: 8, leading: 12, color: color.soft });
   if (picture) {
     const alt = both("signatures.drawing", { name: signer.fullName }).ko;
-    sheet.image(picture, alt, { ...drawing, x: contentWidth - drawing.width, y: top - 10 - drawing.height });
+    const area = { ...drawing, x: margin.x + contentWidth - drawing.width, y: top + 10 };
+    sheet.figure(alt, area, () => sheet.pdf.image(picture, 0, 0, drawing));
   }
-  sheet.y = Math.min(sheet.y - 10, top - height);
+  sheet.y = Math.max(sheet.y + 10, top + height);
 }
 
-async function embedDrawing(sheet: PdfPage, dataUrl: string | null): Promise<PDFImage | null> {
+/** Without its alpha channel, which PDFKit would separate by itself, where an error ends the process. */
+async function readDrawing(dataUrl: string | null): Promise<Buffer | null> {
   if (!dataUrl) return null;
+  const png = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
   try {
-    return await sheet.pdf.embedPng(dataUrl);
+    return await sharp(png).flatten({ background: color.paper }).png({ palette: true }).toBuffer();
   } catch {
     return null; // the typed name is the signature; an unreadable drawing is omitted
   }

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
-import { pdflibAddPlaceholder } from "@signpdf/placeholder-pdf-lib";
+import { buffer } from "node:stream/consumers";
+import { pdfkitAddPlaceholder } from "@signpdf/placeholder-pdfkit";
 import { SignPdf } from "@signpdf/signpdf";
 import { Signer } from "@signpdf/utils";
-import type { PDFDocument } from "pdf-lib";
 import { getBrand } from "../kernel/brand";
 import { signatureBytes, type SealedFile } from "./check-pdf";
 import type { SealKey } from "./seal-keys";
 import { makeSignedData } from "./signed-data";
 
-/** Signs the whole file, embedded as PDF readers expect (ISO 32000, `adbe.pkcs7.detached`). */
-export async function sealPdf(pdf: PDFDocument, file: SealedFile, key: SealKey, now: Date): Promise<Uint8Array> {
-  pdflibAddPlaceholder({
-    pdfDoc: pdf,
+/** Ends the document and signs all of it, as PDF readers expect (ISO 32000, `adbe.pkcs7.detached`). */
+export async function sealPdf(pdf: PDFKit.PDFDocument, file: SealedFile, key: SealKey, now: Date): Promise<Uint8Array> {
+  pdfkitAddPlaceholder({
+    pdf,
+    pdfBuffer: Buffer.alloc(0), // required, and not read
     reason: `${file.kind} ${file.code}, signatures: ${file.signers}`,
     contactInfo: getBrand().email,
     name: getBrand().name,
     location: "Seoul",
     signingTime: now,
-    signatureLength: signatureBytes * 2, // hexadecimal digits
-    appName: getBrand().name,
+    signatureLength: signatureBytes,
   });
-  const bytes = await pdf.save({ useObjectStreams: false });
-  return new SignPdf().sign(Buffer.from(bytes), new SealSigner(key), now);
+  pdf.end();
+  return new SignPdf().sign(await buffer(pdf), new SealSigner(key), now);
 }
 
 class SealSigner extends Signer {

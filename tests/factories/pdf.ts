@@ -14,7 +14,7 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
 
 export const sealOf = (pdf: Uint8Array) => run(pdf, "pdfsig").toString("utf8");
 
-export const infoOf = (pdf: Uint8Array) => run(pdf, "pdfinfo").toString("utf8");
+export const infoOf = (pdf: Uint8Array, ...options: string[]) => run(pdf, "pdfinfo", options).toString("utf8");
 
 /** Counts dark pixels of an area of the first page, in points from the upper left corner. */
 export async function inkOf(pdf: Uint8Array, area: { left: number; top: number; width: number; height: number }) {

@@ -4,16 +4,7 @@ import { expect, test } from "vitest";
 import { read } from "./files";
 
 /** They are loaded on first use, because they took a third of the start and of its memory. */
-const late = [
-  "pdf-lib",
-  "@pdf-lib/fontkit",
-  "node-forge",
-  "subset-font",
-  "@electric-sql/pglite",
-  "@react-email/render",
-  "sharp",
-  "web-push",
-];
+const late = ["pdfkit", "fontkit", "node-forge", "@electric-sql/pglite", "@react-email/render", "sharp", "web-push"];
 
 /** The file and all that it imports at once, not by `import()`. */
 function listLoaded(file: string, loaded = new Set<string>()): Set<string> {
