@@ -49,7 +49,7 @@ export type Cell = Partial<FontStyle> & {
   width?: number;
   leading?: number;
   color?: string;
-  align?: "left" | "right" | "center";
+  align?: "right";
   tag?: Tag;
   scope?: Scope;
   lang?: string;
@@ -122,8 +122,8 @@ export class PdfPage {
   }
 
   /** What assistive software leaves out. */
-  artifact(draw: () => void): void {
-    this.pdf.markContent("Artifact", { type: "Layout" });
+  artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.pdf.markContent("Artifact", { type });
     draw();
     this.pdf.endMarkedContent();
   }
@@ -211,7 +211,7 @@ export class PdfPage {
       this.artifact(() => {
         this.text(this.footer, margin.x, y, style);
         this.text(number, margin.x + contentWidth - this.widthOf(number, style), y, style);
-      });
+      }, "Pagination");
     }
     return this.pdf;
   }
@@ -241,8 +241,7 @@ export class PdfPage {
     leading: number,
   ) {
     lines.forEach((line, index) => {
-      const room = align ? cell.width - this.widthOf(line, cell) : 0;
-      const x = margin.x + cell.x + (align === "center" ? room / 2 : align === "right" ? room : 0);
+      const x = margin.x + cell.x + (align ? cell.width - this.widthOf(line, cell) : 0);
       const baseline = this.y + (index + 0.72) * leading; // the same for all sizes of a row
       this.text(`${line} `, x, baseline, cell); // without the space, screen readers join the words of two lines
     });
