@@ -1,7 +1,7 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, transformWithEsbuild, type Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
@@ -13,7 +13,7 @@ declare module "@remix-run/node" {
 }
 
 const framework =
-  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|remix-i18next|turbo-stream|get-nonce)\/|commonjsHelpers|vite\/preload-helper/;
+  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|remix-i18next|turbo-stream)\/|commonjsHelpers|vite\/preload-helper/;
 /** Overlays and their libraries. */
 const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
@@ -89,29 +89,20 @@ const rootInSharedFile: Plugin = {
   },
 };
 
-/** The server's files are not minified; of this one, each page contains a function. */
-const minifiedStartScript: Plugin = {
-  name: "minified-start-script",
-  apply: "build",
-  enforce: "post",
-  transform: (code, id) => (id.endsWith("/start-script.ts") ? transformWithEsbuild(code, id, minified) : null),
-};
-const minified = { loader: "js", minify: true, target: "es2020" } as const;
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
-    ...(isSsrBuild ? [minifiedStartScript] : [rootInSharedFile]),
+    ...(isSsrBuild ? [] : [rootInSharedFile]),
     vanillaExtractPlugin({ identifiers: shortName }),
     imagetools(),
     tsconfigPaths(),
   ],
+  resolve: { alias: { "react-style-singleton": path.resolve("app/design-system/dialog/style-singleton.ts") } },
   server: { port: Number(process.env.PORT ?? 3000) },
   // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
   build: {
     emptyOutDir: false, // Remix would delete the rest of build/
-    // Node needs no older syntax, and esbuild would format the minified start script again
     target: isSsrBuild ? "esnext" : undefined,
     assetsInlineLimit: 0, // a data: URL would need an exception in the content security policy
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },

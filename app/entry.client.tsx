@@ -1,4 +1,34 @@
-import { hydratePage } from "~/platform/hydration/hydrate.client";
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
+import { limitViewTransitions } from "~/platform/hydration/view-transitions";
+import { startI18n } from "~/platform/i18n/i18n.client";
+import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
+import { startResending } from "~/platform/offline/resend";
+import { findDocumentRequest, RequestIdProvider } from "~/platform/request/request-id";
 
-// For development: a built page is hydrated by its start script, which saves the request for this file
-void hydratePage();
+async function hydrate(): Promise<void> {
+  startResending(openOfflineCopy);
+  limitViewTransitions();
+  const documentRequest = findDocumentRequest();
+  const i18n = await startI18n();
+  deferEventsUntilHydrated();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RequestIdProvider value={documentRequest}>
+          <I18nextProvider i18n={i18n}>
+            <HydrationGuard>
+              <RemixBrowser />
+            </HydrationGuard>
+          </I18nextProvider>
+        </RequestIdProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();

@@ -4,25 +4,19 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
 import { provideBrand } from "~/platform/brand";
 import { storeDestination } from "~/platform/commute/destination-cookie.server";
-import { NonceProvider } from "~/platform/request/nonce";
-import {
-  contentSecurityPolicy,
-  createNonce,
-  setSecurityHeaders,
-  thirdPartiesOf,
-} from "~/platform/request/security-headers.server";
+import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nForPage } from "~/platform/i18n/i18n.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
 import { hasIdempotencyKey, sharedCaching, sharedPageMatcher } from "~/platform/request/page-caching.server";
-import { renderPage } from "~/platform/request/page-html.server";
+import { hashScripts, renderPage } from "~/platform/request/render-page.server";
 import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 import routes from "./routes";
@@ -44,13 +38,8 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const locale = await getLocale(request);
-  const nonce = createNonce();
-
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
-  const { formOrigins } = getEnv();
-  const policy = { nonce, formOrigins, ...thirdPartiesOf(request), development: import.meta.env.DEV };
-  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   setSecurityHeaders(request, headers);
   await storeQueryLanguage(request, headers);
   await rememberDestination(request, loadContext, headers);
@@ -60,21 +49,27 @@ export default async function handleRequest(
     status === 200 && isSharedPage(request) && !hasIdempotencyKey(remixContext.staticHandlerContext.loaderData);
   await setCaching(loadContext, headers, mayBeShared);
 
-  const { i18n, usedNamespaces } = i18nForPage(locale);
-  const html = await renderPage({
-    context: remixContext,
-    url: request.url,
-    nonce,
-    usedNamespaces,
+  const { i18n } = i18nForPage(locale);
+  const page = (
+    <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remixContext} url={request.url} />
+      </I18nextProvider>
+    </RequestIdProvider>
+  );
+  const html = await renderPage(page, {
     refusedTitle: (title) => i18n.t("form.refusedTitle", { title }),
-    wrap: (page) => (
-      <NonceProvider value={nonce}>
-        <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
-          <I18nextProvider i18n={i18n}>{page}</I18nextProvider>
-        </RequestIdProvider>
-      </NonceProvider>
-    ),
+    onError: (error) =>
+      log.error({ path: withoutSecrets(new URL(request.url).pathname), err: error }, "part of a page not rendered"),
   });
+  const { formOrigins } = getEnv();
+  const policy = {
+    scripts: hashScripts(html),
+    formOrigins,
+    ...thirdPartiesOf(request),
+    development: import.meta.env.DEV,
+  };
+  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   return new Response(html, { status, headers });
 }
 

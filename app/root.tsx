@@ -27,7 +27,6 @@ import { outboundOf } from "~/platform/third-party/consent.server";
 import { ExchangeProvider } from "~/platform/format/exchange";
 import { readExchange } from "~/platform/format/exchange.server";
 import { isLanguageGuessed } from "~/platform/i18n/i18n.server";
-import { useNonce } from "~/platform/request/nonce";
 import { listIcons } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/paths/url-privacy";
@@ -35,15 +34,8 @@ import { rolesOf } from "~/platform/session/roles";
 import { markerOf } from "~/platform/session/account-marker.server";
 import { PageTags } from "~/platform/seo/page-tags";
 import { requestIdMeta, useRequestId } from "~/platform/request/request-id";
-import { DeferredScripts } from "~/platform/hydration/deferred-scripts";
-import { FirstViewScript } from "~/platform/hydration/first-view";
 
-const ConsoleError = lazyOr(async () => (await import("~/features/shell/console-error")).ConsoleError, Nothing, {
-  onServer: true,
-});
-
-// Development puts its own script before all others
-const PageScripts = import.meta.env.DEV ? Scripts : DeferredScripts;
+const ConsoleError = lazyOr(async () => (await import("~/features/shell/console-error")).ConsoleError, Nothing);
 
 export const links: LinksFunction = () => [
   ...listIcons(getBrand().logo),
@@ -67,13 +59,12 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
 });
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
   const requestId = useRequestId();
   const { i18n } = useTranslation();
   const isFailing = Boolean(useRouteError());
   const hasScripts = !isShownElsewhere(useLocation().pathname);
   return (
-    <html lang={i18n.language} data-first-view="">
+    <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -87,9 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && <FirstViewScript nonce={nonce} />}
-        {hasScripts && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
-        {hasScripts && <PageScripts nonce={nonce} />}
+        {hasScripts && <ScrollRestoration getKey={scrollKey} />}
+        {hasScripts && <Scripts />}
         <RestOfFont />
       </body>
     </html>

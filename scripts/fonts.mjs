@@ -1,7 +1,7 @@
 /**
  * Into build/fonts/: one file for the characters of the English texts, one for those of the first Korean pages that a
- * visitor sees, one for the other Korean texts, and published pieces for what people write. The first two are in the
- * styles of all pages, each of the others has a style sheet, and a list of the characters that do without it.
+ * visitor sees, one for the other Korean texts (texts.css), and the published pieces for what people write (rest.css).
+ * Browsers load those of which a page has characters.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -59,14 +59,9 @@ export async function writeFonts(folder) {
     const points = [...characters].map((character) => character.codePointAt(0));
     faces[name] = face(`./${name}.woff2`, points);
   }
-  const inFirst = new Set([...latin, ...korean]);
-  const inTexts = new Set([...inFirst, ...moreKorean]);
   const files = {
-    "texts.css": `${faces.latin}\n${faces.korean}`,
-    "more.css": faces["more-korean"],
-    "rest.css": restOf(inTexts, folder),
-    "without-more.txt": [...inFirst].join(""),
-    "without-rest.txt": [...inTexts].join(""),
+    "texts.css": Object.values(faces).join("\n"),
+    "rest.css": restOf(new Set([...latin, ...korean, ...moreKorean]), folder),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
 }

@@ -1,5 +1,4 @@
 import { Suspense, type ComponentType } from "react";
-import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { streamHtml } from "../../../tests/factories/streamed-html";
 import { lazyOr } from "./lazy-or";
@@ -27,10 +26,4 @@ it("renders the module, which is imported once", async () => {
 it("renders the fallback when the import fails", async () => {
   const missing = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await show(lazyOr(missing, Plain))).toContain("A plain calendar");
-});
-
-it("is part of a page that the server renders in one piece", async () => {
-  const Part = lazyOr(() => Promise.resolve(Whole), Plain, { onServer: true });
-  await Promise.resolve(); // the server has started
-  expect(renderToString(<Part name="map" />)).toContain("The whole <!-- -->map");
 });

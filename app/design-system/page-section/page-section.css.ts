@@ -1,12 +1,9 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { laidOutWhenNear, media, vars } from "../theme";
+import { media, vars } from "../theme";
 
 const { space } = vars;
 
-const band = style([
-  laidOutWhenNear(),
-  { paddingBlock: space["48"], "@media": { [media.desktop]: { paddingBlock: space["64"] } } },
-]);
+const band = style([{ paddingBlock: space["48"], "@media": { [media.desktop]: { paddingBlock: space["64"] } } }]);
 
 export const tint = styleVariants(
   {

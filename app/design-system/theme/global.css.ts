@@ -38,6 +38,9 @@ globalStyle("body", {
   paddingRight: "env(safe-area-inset-right)",
 });
 
+globalStyle("html", { scrollbarGutter: "stable" }); // nothing moves when the scroll of a page is locked
+globalStyle("body[data-scroll-locked]", { overflow: "hidden", overscrollBehavior: "contain" });
+
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
 globalStyle("input, button, textarea, select", { font: "inherit", color: "inherit" });

@@ -1,5 +1,4 @@
 export { forcedEdge, forcedEdgeBefore, forcedHighlight, forcedHighlightOf, forcedMark } from "./forced";
-export { laidOutWhenNear } from "./lazy-layout";
 export {
   columnWidths,
   hairline,

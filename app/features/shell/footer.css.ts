@@ -1,11 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { hairline, laidOutWhenNear, media, rowHeights, smallRadius, vars } from "~/design-system/theme";
+import { hairline, media, rowHeights, smallRadius, vars } from "~/design-system/theme";
 
 const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const footer = style([
   base,
-  laidOutWhenNear(),
   {
     paddingBottom: vars.space["96"], // the floating button's, which has room beside the text of wide windows
     "@media": { [media.desktop]: { paddingBottom: vars.space["32"] } },

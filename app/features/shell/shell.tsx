@@ -19,9 +19,7 @@ import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
-const LanguageOffer = lazyOr(async () => (await import("./language-offer")).LanguageOffer, Nothing, {
-  onServer: true,
-});
+const LanguageOffer = lazyOr(async () => (await import("./language-offer")).LanguageOffer, Nothing);
 
 type ShellProps = {
   /** To a reader of neither language. */

@@ -6,6 +6,12 @@ const urgent =
 
 const hydrated = new AbortController();
 
+/** The mark `hydrated` is for measurements and tests. */
+function noteHydrated(): void {
+  hydrated.abort();
+  performance.mark("hydrated");
+}
+
 /** Typed values of textareas: React 18 resets them while it hydrates (inputs are not affected). */
 const typed = new Map<HTMLTextAreaElement, string>();
 
@@ -27,7 +33,7 @@ export function deferEventsUntilHydrated(): void {
 
 export function HydrationGuard({ children }: { children: ReactNode }) {
   useLayoutEffect(replayDeferredEvents, []);
-  useEffect(() => hydrated.abort(), []);
+  useEffect(noteHydrated, []);
   return children;
 }
 

@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { readChoices } from "../third-party/consent";
 import { getEnv } from "../env.server";
 import { isPaymentWindow, isSecretAddress } from "../paths/url-privacy";
 import { thirdPartiesAt } from "./third-parties";
 
-export const createNonce = () => randomBytes(16).toString("base64");
-
 type Options = {
-  nonce: string;
+  /** Hashes of the page's own, as any cache may keep page and policy together. */
+  scripts: readonly string[];
   /** Including redirects after a post: gateways and identity providers. */
   formOrigins: readonly string[];
   withTag: boolean;
@@ -17,7 +15,6 @@ type Options = {
   development: boolean;
 };
 
-/** Google's tag: its scripts are allowed by strict-dynamic, the rest by host. */
 const tagOrigins = [
   "https://www.googletagmanager.com",
   "https://*.google-analytics.com",
@@ -26,6 +23,7 @@ const tagOrigins = [
 
 /** By its own list, without failure reporting. Sounds are media; its frame has no address. */
 const chat = {
+  script: ["https://*.channel.io"],
   connect: [
     "https://*.channel.io",
     "https://*.channel.app",
@@ -48,18 +46,19 @@ export function thirdPartiesOf(
   return { withTag: Boolean(trackingId) && may.tag, withChat: Boolean(chat) && may.chat, withPayment, tilesOrigin };
 }
 
-export function contentSecurityPolicy({ nonce, formOrigins, development, ...thirdParties }: Options): string {
+export function contentSecurityPolicy({ scripts, formOrigins, development, ...thirdParties }: Options): string {
   const { withTag, withChat, withPayment, tilesOrigin } = thirdParties;
   const tag = withTag ? tagOrigins : [];
   const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
-  // Vite's in development and Channel Talk's have no nonce.
-  const styles = development || withChat || withPayment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  // PortOne opens pages of card companies and banks on any origin; its scripts load by strict-dynamic.
+  // Vite's in development and third parties'
+  const styles = development || withChat || withPayment ? ["'unsafe-inline'"] : [];
+  // PortOne opens pages of card companies and banks on any origin. Its scripts are those that ours load, and that these load
   const anybody = withPayment ? ["https:"] : [];
+  const loaded = withPayment ? ["'strict-dynamic'"] : [...tag.slice(0, 1), ...chatTo("script")];
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    list(`style-src 'self' ${styles}`, anybody),
+    list("script-src 'self'", scripts, loaded),
+    list("style-src 'self'", styles, anybody),
     "style-src-attr 'unsafe-inline'",
     list("img-src 'self' data:", tilesOrigin ? [tilesOrigin] : [], tag, chatTo("img"), anybody),
     "font-src 'self'",
@@ -70,7 +69,7 @@ export function contentSecurityPolicy({ nonce, formOrigins, development, ...thir
     frameless,
     "base-uri 'none'",
     "object-src 'none'",
-    "worker-src 'self'", // by name: nothing vouches for it by a nonce
+    "worker-src 'self'",
   ].join("; ");
 }
 

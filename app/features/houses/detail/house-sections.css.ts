@@ -1,10 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, iconDrop, laidOutWhenNear, media, vars } from "~/design-system/theme";
+import { hairline, iconDrop, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const section = style([
-  laidOutWhenNear(media.phone),
   {
     paddingBlock: space["32"],
     "@media": {

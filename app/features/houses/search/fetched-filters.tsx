@@ -10,7 +10,6 @@ import type { FoundHouses } from "./houses.server";
 export const FiltersForm = lazyOr<ComponentProps<typeof Filters> & { onMissing: () => void }>(
   async () => (await import("./filters-form")).FiltersForm,
   TellMissing,
-  { onServer: true },
 );
 
 type Answer = { filters?: HouseFilters } & Pick<FoundHouses, "search" | "pagination" | "values" | "errors">;

@@ -8,7 +8,7 @@ const { space } = vars;
 /** The header and the search bar. */
 const belowSearch = "10rem";
 
-/** Beside the list it stays in sight. Phones and browsers without scripts show it when it is asked for. */
+/** Beside the list it stays in sight. Phones show it when it is asked for. */
 export const pane = style({
   display: "none",
   flexDirection: "column",
@@ -22,7 +22,6 @@ export const pane = style({
       top: stickAt(belowSearch),
       height: `calc(100dvh - ${belowSearch} - ${space["16"]})`,
     },
-    [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "none" } } },
     [media.print]: { selectors: { [`${columns} > &`]: { display: "none" } } },
   },
 });

@@ -15,7 +15,7 @@ import type { FoundHouses } from "./houses.server";
 import * as styles from "./map-pane.css";
 import { stayOf } from "./search-values";
 
-const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
+const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
 
 type MapPaneProps = Pick<FoundHouses, "search" | "pagination" | "criteria"> & {
   tiles?: MapTiles;

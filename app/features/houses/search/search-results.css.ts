@@ -31,7 +31,7 @@ const waiting = {
 
 export const item = style({ scrollMarginTop: space["96"] });
 
-/** Wide screens show list and map, others one of them. Without scripts, the map comes when it is asked for. */
+/** Wide screens show list and map, others one of them. */
 export const columns = style({
   display: "grid",
   gap: space["24"],
@@ -39,7 +39,6 @@ export const columns = style({
   "@media": {
     [media.desktop]: { gridTemplateColumns: `minmax(0, ${columnWidths["416"]}) minmax(0, 1fr)` },
     [media.wide]: { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 8fr)" },
-    [media.noScripts]: { selectors: { '&:not([data-view="map"])': { display: "block" } } },
   },
 });
 
@@ -53,10 +52,6 @@ export const list = style([
       [media.belowDesktop]: { selectors: { [`${columns}[data-view] > &`]: { display: "none" } } },
       [media.desktop]: { selectors: { [withMap]: { gridTemplateColumns: "minmax(0, 1fr)" } } },
       [media.wide]: { selectors: { [withMap]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
-      [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "grid" } } },
-      [`${media.desktop} and ${media.noScripts}`]: {
-        selectors: { [`${columns}:not([data-view="map"]) > &`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
-      },
     },
   },
 ]);

@@ -1,10 +1,8 @@
 import { useNavigation } from "@remix-run/react";
-import { startTransition, Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
-import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { Pagination } from "~/design-system/pagination/pagination";
-import { media } from "~/design-system/theme/media";
 import { paths } from "~/platform/paths/paths";
 import { EmptySearch } from "./empty-search";
 import { FiltersForm } from "./fetched-filters";
@@ -15,15 +13,13 @@ import { HouseCard } from "../house-card";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses } from "./houses.server";
 import { MapLinks } from "../map-links";
-import { pane } from "./map-pane.css";
+import { MapPane } from "./map-pane";
 import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
 import { SearchTools } from "./search-tools";
 import { filtersKey } from "./search-values";
 import { WishlistForms } from "../wishlist/wishlist-forms";
 import { WishlistHeart } from "../wishlist/wishlist-heart";
-
-const MapPane = lazyOr(async () => (await import("./map-pane")).MapPane, Nothing, { onServer: true });
 
 /** On a phone one is in sight, and the next begins. */
 const priorityCards = 2;
@@ -42,8 +38,6 @@ export function SearchResults(props: SearchResultsProps) {
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest, destination } = search;
-  // Beside a list it comes with scripts: phones, which do not show it there, load neither its code nor its pictures
-  const hasMap = useRoomForMap() || criteria.view !== undefined;
   const busy = useNavigation().location?.pathname === paths.houses();
 
   function select(slug: string | undefined) {
@@ -113,22 +107,16 @@ export function SearchResults(props: SearchResultsProps) {
                 </li>
               ))}
             </ul>
-            <Suspense fallback={<div className={pane} />}>
-              {hasMap ? (
-                <MapPane
-                  search={search}
-                  pagination={pagination}
-                  criteria={criteria}
-                  tiles={tiles}
-                  selected={selected}
-                  highlighted={highlighted}
-                  onSelect={select}
-                  onHighlight={setSelected}
-                />
-              ) : (
-                <div className={pane} />
-              )}
-            </Suspense>
+            <MapPane
+              search={search}
+              pagination={pagination}
+              criteria={criteria}
+              tiles={tiles}
+              selected={selected}
+              highlighted={highlighted}
+              onSelect={select}
+              onHighlight={setSelected}
+            />
           </div>
         </>
       ) : pagination.totalCount > 0 ? (
@@ -149,20 +137,4 @@ export function SearchResults(props: SearchResultsProps) {
       )}
     </div>
   );
-}
-
-/**
- * From the first time on: a map that a narrower window or paper hides keeps its position. In a transition, because the
- * map's place may not be hydrated yet: React would render it again from nothing.
- */
-function useRoomForMap(): boolean {
-  const [hasRoom, setHasRoom] = useState(false);
-  useEffect(() => {
-    const wide = matchMedia(media.desktop);
-    const update = () => wide.matches && startTransition(() => setHasRoom(true));
-    update();
-    wide.addEventListener("change", update);
-    return () => wide.removeEventListener("change", update);
-  }, []);
-  return hasRoom;
 }

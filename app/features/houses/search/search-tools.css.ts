@@ -13,13 +13,12 @@ export const tools = style({
   "@media": { [media.tablet]: wrapping, [media.tiny]: wrapping },
 });
 
-/** Wide screens show both; without scripts, the map when it is chosen. At the end of the row, unless it may be alone there. */
+/** Wide screens show both. At the end of the row, unless it may be alone there. */
 export const views = style({
   marginLeft: "auto",
   "@media": {
     [media.desktop]: { display: "none" },
     [media.tiny]: { marginLeft: 0 },
-    [media.noScripts]: { display: "block" },
   },
 });
 

@@ -33,16 +33,11 @@ import { Summary } from "./summary";
 const CorrectOccupantForm = lazyOr(
   async () => (await import("./correct-occupant-form")).CorrectOccupantForm,
   ReloadLink,
-  { onServer: true },
 );
-const PassportForm = lazyOr(async () => (await import("./passport-form")).PassportForm, ReloadLink, { onServer: true });
-const RecordPaymentForm = lazyOr(async () => (await import("./record-payment-form")).RecordPaymentForm, ReloadLink, {
-  onServer: true,
-});
+const PassportForm = lazyOr(async () => (await import("./passport-form")).PassportForm, ReloadLink);
+const RecordPaymentForm = lazyOr(async () => (await import("./record-payment-form")).RecordPaymentForm, ReloadLink);
 
-const EvictionForm = lazyOr(async () => (await import("./eviction-form")).EvictionForm, ReloadLink, {
-  onServer: true,
-});
+const EvictionForm = lazyOr(async () => (await import("./eviction-form")).EvictionForm, ReloadLink);
 
 type ReservationDetailProps = {
   reservation: AdminReservation;

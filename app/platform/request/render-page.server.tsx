@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { refusedForm } from "~/design-system/theme/refused-form";
+
+type Options = {
+  /** A title as it is while a refused form is shown. */
+  refusedTitle: (title: string) => string;
+  /** For errors within a `Suspense`, whose fallback the page then shows. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * The whole page: no part waits for data after its loaders have returned, and a server that stops halfway would leave
+ * half a page.
+ * @throws an error outside of every `Suspense`
+ */
+export async function renderPage(page: ReactElement, { refusedTitle, onError }: Options): Promise<string> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError,
+    });
+  });
+  return withRefusedTitle(html.replaceAll("\0", ""), refusedTitle);
+}
+
+/** The title is rendered before the form. Of an HTML text, both in and out. */
+function withRefusedTitle(html: string, refusedTitle: Options["refusedTitle"]): string {
+  if (!html.includes(` ${refusedForm}=`) && !html.includes(' aria-invalid="true"')) return html;
+  return html.replace(/<title>([^<]*)/, (_, title: string) => `<title>${refusedTitle(title)}`);
+}
+
+/** Sources for the content security policy: the scripts that this rendering wrote into the page. */
+export function hashScripts(html: string): string[] {
+  const inline = html.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...inline].map(([, code = ""]) => createHash("sha256").update(code).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
