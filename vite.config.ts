@@ -13,7 +13,7 @@ declare module "@remix-run/node" {
 }
 
 const framework =
-  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|remix-i18next|turbo-stream)\/|commonjsHelpers|vite\/preload-helper/;
+  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|i18next(-resources-to-backend)?|scheduler|@remix-run|remix-i18next|turbo-stream)\/|commonjsHelpers|vite\/(preload|dynamic-import)-helper/;
 /** Overlays and their libraries. */
 const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
@@ -37,7 +37,7 @@ const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
 /** Loaded on demand, or by one page. */
 const late =
-  /\/design-system\/(bar-chart|overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|push-device)|passport\/|stay-dates\/stay-calendar)\b|\/domain\/(rent|same-price|stay-lengths|semesters)\b/;
+  /\/design-system\/(bar-chart|overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(format\/(installment-parts|won-amount)|offline\/(offline-pages|push-device)|passport\/|stay-dates\/stay-calendar)\b|\/domain\/(rent|same-price|stay-lengths|semesters)\b/;
 /** Loaded with the calendar or the street map that they dress. */
 const lateStyles =
   /\/design-system\/(range-calendar\/|marker-map\/marker-map\.css)|\/features\/houses\/search\/houses-map\.css/;

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
 import { limitViewTransitions } from "~/platform/hydration/view-transitions";
-import { startI18n } from "~/platform/i18n/i18n.client";
+import { startI18next } from "~/platform/i18n/i18next.client";
 import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
 import { startResending } from "~/platform/offline/resend";
 import { findDocumentRequest, RequestIdProvider } from "~/platform/request/request-id";
@@ -13,7 +13,7 @@ async function hydrate(): Promise<void> {
   startResending(openOfflineCopy);
   limitViewTransitions();
   const documentRequest = findDocumentRequest();
-  const i18n = await startI18n();
+  const i18n = await startI18next();
   deferEventsUntilHydrated();
   startTransition(() => {
     hydrateRoot(

@@ -12,7 +12,7 @@ import { provideBrand } from "~/platform/brand";
 import { storeDestination } from "~/platform/commute/destination-cookie.server";
 import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
-import { getLocale, i18nForPage } from "~/platform/i18n/i18n.server";
+import { getI18next, getLocale } from "~/platform/i18n/i18next.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
 import { hasIdempotencyKey, sharedCaching, sharedPageMatcher } from "~/platform/request/page-caching.server";
@@ -49,7 +49,7 @@ export default async function handleRequest(
     status === 200 && isSharedPage(request) && !hasIdempotencyKey(remixContext.staticHandlerContext.loaderData);
   await setCaching(loadContext, headers, mayBeShared);
 
-  const { i18n } = i18nForPage(locale);
+  const i18n = getI18next(locale);
   const page = (
     <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
       <I18nextProvider i18n={i18n}>

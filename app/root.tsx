@@ -26,7 +26,8 @@ import { publicLoader } from "~/platform/request/handlers.server";
 import { outboundOf } from "~/platform/third-party/consent.server";
 import { ExchangeProvider } from "~/platform/format/exchange";
 import { readExchange } from "~/platform/format/exchange.server";
-import { isLanguageGuessed } from "~/platform/i18n/i18n.server";
+import { isLanguageGuessed } from "~/platform/i18n/i18next.server";
+import { useRouteNamespaces } from "~/platform/i18n/use-route-namespaces";
 import { listIcons } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/paths/url-privacy";
@@ -36,6 +37,8 @@ import { PageTags } from "~/platform/seo/page-tags";
 import { requestIdMeta, useRequestId } from "~/platform/request/request-id";
 
 const ConsoleError = lazyOr(async () => (await import("~/features/shell/console-error")).ConsoleError, Nothing);
+
+export const handle = { i18n: ["common"] };
 
 export const links: LinksFunction = () => [
   ...listIcons(getBrand().logo),
@@ -99,6 +102,7 @@ const isShownElsewhere = (pathname: string): boolean => pathname === paths.offli
 export default function App() {
   const data = useLoaderData<typeof loader>();
   useChangeLanguage(data.locale);
+  useRouteNamespaces();
   if (isConsole(useLocation().pathname)) return <Outlet />;
   return (
     <ExchangeProvider value={data.exchange}>

@@ -1,5 +1,4 @@
 import type { Brand } from "contract/brand";
-import type { Language } from "domain/enums";
 
 /** Without the address for reports of security problems in the browser. */
 export type SiteBrand = Omit<Brand, "logo"> & {
@@ -27,11 +26,6 @@ export function provideBrand(fromSettings: () => SiteBrand): void {
 export function brandMeta() {
   const { securityEmail: _, ...shown } = getBrand();
   return { name: metaName, content: JSON.stringify(shown) };
-}
-
-export function brandVariables(locale: Language) {
-  const brand = getBrand();
-  return { brand: brand.name, lounge: brand[locale].lounge };
 }
 
 export const phoneHref = () => `tel:${getBrand().phone.replace(/[^+\d]/g, "")}`;

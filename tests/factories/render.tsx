@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import type { Reader } from "~/platform/session/roles";
 
 export type Page = {
@@ -36,7 +36,7 @@ const Shown = createContext<{ parts: ReactNode; language: Language }>({ parts: n
 
 function Site() {
   return (
-    <I18nextProvider i18n={i18nOf(useContext(Shown).language)}>
+    <I18nextProvider i18n={getI18next(useContext(Shown).language)}>
       <Outlet />
     </I18nextProvider>
   );

@@ -2,12 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listRouteWeights } from "./route-weights";
 
-/** kB of brotli as they are sent; React and Remix alone are 85. */
+/** kB of brotli as they are sent; React, Remix and i18next alone are 99. */
 const budgets = {
-  first: { scripts: 146, styles: 22 },
-  site: { scripts: 166, styles: 25 },
+  first: { scripts: 160, styles: 22 },
+  site: { scripts: 182, styles: 25 },
   /** For computers that load it once a day. */
-  console: { scripts: 180, styles: 30 },
+  console: { scripts: 195, styles: 30 },
 };
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const gallery = "routes/public/dev-gallery-element";

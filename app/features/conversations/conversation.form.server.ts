@@ -7,7 +7,7 @@ import { ownErrors, replyInvalid, replyWithProblem, statusOfProblem, parseForm }
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { toFormValues, toPostedRecord, type PostedRecord } from "~/platform/forms/record-form.server";
 import { formWithPicture, isChosenFile, sendPicture } from "~/platform/forms/upload.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 
 /** Pictures are read apart, because they are files. */
 export const newConversationForm = conversationBody.omit({ pictures: true }).extend({ idempotencyKey: z.string() });

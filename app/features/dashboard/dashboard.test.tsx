@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { Dashboard } from "contract/dashboard";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { ArrivalsDepartures, CodesToSet } from "./arrivals-departures";
 import { KeyFigures } from "./key-figures";
 import { NeedsAttention } from "./needs-attention";
@@ -36,7 +36,7 @@ const calmDay = {
 } as unknown as Dashboard;
 
 it("says that nothing waits only where no list has a row", () => {
-  const calm = i18nOf("en").t("adminDashboard:calm");
+  const calm = getI18next("en").t("adminDashboard:calm");
   const waits = (part: object) => show(<NeedsNow day={{ ...calmDay, ...part }} now={now} />);
   expect(waits({})).toContain(calm);
   for (const name of [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { SetUp } from "contract/set-up";
 import { languages, setUpSteps } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { getBrand, provideBrand } from "~/platform/brand";
 import { SetUpGuide } from "./set-up-guide";
 import { render } from "../../../tests/factories/render";
@@ -32,7 +32,7 @@ it("says how the guest's e-mail is confirmed where no e-mail leaves, until the t
 });
 
 it.each(languages)("names the reasons of a cancellation as its form does (%s)", (language) => {
-  const t = i18nOf(language).getFixedT(language, "adminReservation");
+  const t = getI18next(language).getFixedT(language, "adminReservation");
   const page = show(beforeBooking, { language }).replaceAll("&#x27;", "'");
   expect(page).toContain(t("actions.cancelPage.cause.operator"));
   expect(page).toContain(t("actions.cancelPage.cause.guest"));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { signUpBody } from "contract/auth";
 import type { Language } from "domain/enums";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { stubSettings } from "../../../tests/factories/site";
 import { composeLegalText } from "./legal-texts.server";
 
 function policyWith(tiles: string, language: Language) {
   stubSettings({ MAP_TILES_URL: tiles });
-  return composeLegalText(translatorOf(language), language, "privacy").sections.flatMap(({ items }) => items);
+  return composeLegalText(getFixedT(language), language, "privacy").sections.flatMap(({ items }) => items);
 }
 
 it.each([

@@ -2,7 +2,7 @@ import type { Language } from "domain/enums";
 import type { ConsentKind } from "~/platform/third-party/consent";
 import { listKinds } from "~/platform/third-party/consent.server";
 import { getEnv } from "~/platform/env.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import type { LegalText } from "./legal-document";
 
 type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | "choice"]?: string[] };

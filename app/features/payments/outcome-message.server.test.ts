@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { describeOutcome } from "./outcome-message.server";
 
 const next = { status: "upcoming", left: 650_000, dueOn: "2026-12-05" } as const;
@@ -13,7 +13,7 @@ it.each([
   [{ kind: "failed", reason: "abandoned" }, "info", "You cancelled the payment."],
   [{ kind: "discrepant" }, "error", "The payment amount is incorrect."],
 ] as const)("describes %o", (outcome, kind, text) => {
-  const described = describeOutcome(outcome, "en", translatorOf("en"));
+  const described = describeOutcome(outcome, "en", getFixedT("en"));
   expect(described.kind).toBe(kind);
   expect(described.message).toContain(text);
 });
@@ -21,7 +21,7 @@ it.each([
 it.each(["en", "ko"] as const)(
   "says in %s that the booking is confirmed, by the payment that was the last step",
   (language) => {
-    const t = translatorOf(language);
+    const t = getFixedT(language);
     const say = (outcome: Parameters<typeof describeOutcome>[0], confirms: boolean) =>
       describeOutcome(outcome, language, t, { confirms }).message;
     const sentence = { en: "Your booking is confirmed.", ko: "예약이 확정되었습니다." }[language];

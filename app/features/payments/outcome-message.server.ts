@@ -1,7 +1,7 @@
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatDate } from "~/platform/format/format";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import type { PaymentOutcome } from "./payment-outcome";
 
 type Decided = Exclude<PaymentOutcome, { kind: "pending" }>;

@@ -5,7 +5,7 @@ import { insertTiers } from "domain/refund-texts";
 import type { CancellationQuote } from "contract/refund";
 import { quoteSchema } from "contract/reservation";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { CancelForm } from "./admin/detail/cancel-form";
 import { QuoteLines } from "./checkout/quote-lines";
 import { PriceDetails } from "./price-details";
@@ -57,22 +57,22 @@ function adminPage(language: Language, more: Partial<CancellationQuote> = {}) {
 }
 
 describe.each(languages)("a deposit in %s", (language) => {
-  const factsOf = (policy: RefundPolicyName) => i18nOf(language).t(`reservations:deposit.facts.${policy}`);
+  const factsOf = (policy: RefundPolicyName) => getI18next(language).t(`reservations:deposit.facts.${policy}`);
   const word = language === "en" ? "Kept" : "환불 없음";
 
   it.each(refundPolicies)("stands with both facts wherever a price names it, under %s", (policy) => {
     const quote = quoteUnder(policy);
     const box = textOf(language, <QuoteLines quote={quote} note={null} hint="" />);
-    const unfolded = box.slice(0, box.indexOf(i18nOf(language).t("reservations:schedule.seeAll")));
+    const unfolded = box.slice(0, box.indexOf(getI18next(language).t("reservations:schedule.seeAll")));
     expect(unfolded).toContain(factsOf(policy));
     expect(textOf(language, <PriceDetails quote={quote} rate={null} />)).toContain(factsOf(policy));
   });
 
   it("is followed by what is due now, once above all payments and once among them", () => {
     const [above, below] = textOf(language, <QuoteLines quote={quoteUnder("thirtyDay")} note={null} hint="" />)
-      .split(i18nOf(language).t("reservations:schedule.seeAll"))
+      .split(getI18next(language).t("reservations:schedule.seeAll"))
       .map((part) => part.split("|"));
-    const { t } = i18nOf(language);
+    const { t } = getI18next(language);
     const due = [t("reservations:price.dueNow"), t("reservations:schedule.status.due")];
     expect(above!.filter((text) => due.includes(text))).toHaveLength(1);
     expect(below!.filter((text) => due.includes(text))).toHaveLength(1);
@@ -87,7 +87,7 @@ describe.each(languages)("a deposit in %s", (language) => {
 
   it("is returned or kept by whose reason a cancellation by an admin has, before one is chosen", () => {
     const page = adminPage(language);
-    const total = i18nOf(language).t("adminReservation:actions.cancelPage.total");
+    const total = getI18next(language).t("adminReservation:actions.cancelPage.total");
     const cells = (label: string) =>
       page
         .slice(page.lastIndexOf(`|${label}|`))
@@ -95,7 +95,7 @@ describe.each(languages)("a deposit in %s", (language) => {
         .filter(Boolean)
         .slice(1, 5);
     const won = (amount: string) => (language === "en" ? `₩${amount}` : `${amount}원`);
-    expect(cells(i18nOf(language).t("reservations:cancel.line.deposit"))).toEqual([
+    expect(cells(getI18next(language).t("reservations:cancel.line.deposit"))).toEqual([
       won("500,000"),
       word,
       won("500,000"),
@@ -108,13 +108,13 @@ describe.each(languages)("a deposit in %s", (language) => {
 
 it.each(languages)("asks in %s whose reason it is without amounts where nothing was paid", (language) => {
   const page = adminPage(language, { captured: 0, lines: [] });
-  expect(page).toContain(`|${i18nOf(language).t("adminReservation:actions.cancelPage.cause.operator")}|`);
+  expect(page).toContain(`|${getI18next(language).t("adminReservation:actions.cancelPage.cause.operator")}|`);
   expect(page).not.toMatch(/₩|\d원/);
 });
 
 describe.each(languages)("the policy in %s", (language) => {
   it.each(refundPolicies)("says of %s each thing once", (policy) => {
-    const { t } = i18nOf(language);
+    const { t } = getI18next(language);
     const said = insertTiers(t(`reservations:terms.${policy}`, { returnObjects: true }), (key, tier) =>
       t(`reservations:tierTerms.${key}`, tier),
     );

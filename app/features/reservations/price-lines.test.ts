@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { languages } from "~/platform/i18n/languages";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { priceLines } from "./price-lines";
 
 const notesOf = (language: "en" | "ko", amount: number) =>
@@ -12,7 +12,7 @@ const notesOf = (language: "en" | "ko", amount: number) =>
       coupon: null,
       refundPolicy: "thirtyDay",
     },
-    i18nOf(language).getFixedT(language, "reservations"),
+    getI18next(language).getFixedT(language, "reservations"),
     language,
   )[0]?.note;
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import type { Language, RefundPolicyName } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { RefundList } from "./refund-list";
 import { groupRefunds } from "./refund-sums";
 
@@ -32,7 +32,7 @@ function show(language: Language, policy: RefundPolicyName): string {
     payments: [],
   });
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nextProvider i18n={getI18next(language)}>
       <RefundList groups={groups} policy={policy} />
     </I18nextProvider>,
   );

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { PaymentRequired } from "./payment-required";
 
 function show(language: Language, isAddendum: boolean, ownReservationId?: string, amountDue = 600_000): string {
   const signer = { ownReservationId } as Parameters<typeof PaymentRequired>[0]["contract"]["signer"];
   const contract = { isAddendum, signer, amountDue, expiresAt: "2026-11-24T03:10:00.000Z" };
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nextProvider i18n={getI18next(language)}>
       <PaymentRequired contract={contract} />
     </I18nextProvider>,
   );

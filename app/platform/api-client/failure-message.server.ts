@@ -1,4 +1,4 @@
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 import type { ErrorCode } from "contract/problem";
 import type { ApiOperation } from "./api-client.server";
 

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import type { Installment } from "contract/price";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { InstallmentParts } from "./installment-parts";
 
 const part = (amounts: Partial<Installment>): Installment => ({
@@ -26,7 +26,7 @@ const part = (amounts: Partial<Installment>): Installment => ({
 
 function show(language: Language, installment: Installment): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nextProvider i18n={getI18next(language)}>
       <InstallmentParts part={installment} />
     </I18nextProvider>,
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Language, RefundPolicyName } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { RefundUntil } from "./refund-until";
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function show(language: Language, stay: { policy: RefundPolicyName; checkIn: string; isConfirmed?: boolean }): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <I18nextProvider i18n={getI18next(language)}>
       <RefundUntil {...stay} deposit={500_000} />
     </I18nextProvider>,
   );

@@ -1,5 +1,5 @@
 import type { RoomFacts } from "contract/room";
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 
 /** What is known of a room in one line: “floor 2, 14 m², south window, own bathroom”. */
 export function roomLine(room: Omit<RoomFacts, "id" | "name">, t: Translate): string {

@@ -8,7 +8,7 @@ import { fieldProblems, type FieldProblem } from "contract/problem";
 import { ApiProblem } from "../api-client/api-problem";
 import { formatNumber } from "../format/format";
 import { readWon } from "../format/won-amount";
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 import { keyField } from "./idempotency-key";
 
 /** Never sent back to the page. */

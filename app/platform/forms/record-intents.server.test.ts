@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiProblem } from "../api-client/api-problem";
-import { translatorOf } from "../i18n/i18n.server";
+import { getFixedT } from "../i18n/i18next.server";
 import {
   explicitRecordIntents,
   recordIntent,
@@ -28,7 +28,7 @@ async function send(fields: Record<string, string>, save: () => Promise<unknown>
     });
   const answer = await recordIntents({ save: doing(save, "Saved."), delete: doing(remove, "Deleted.") })({
     form,
-    t: translatorOf("en"),
+    t: getFixedT("en"),
     session: { flash: (message: unknown) => told.push(message) },
   } as unknown as Args);
   return { answer, told };

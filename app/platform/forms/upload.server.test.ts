@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { translatorOf } from "../i18n/i18n.server";
+import { getFixedT } from "../i18n/i18next.server";
 import { pictureSchema } from "contract/house";
 import { readForm } from "./read-form.server";
 import { sendPicture } from "./upload.server";
@@ -18,7 +18,7 @@ it.each([
   ["an empty file is chosen", new File([], "room.jpg"), ["This file is empty. Choose another one."]],
 ])("says at the field when %s", async (_, file, errors) => {
   const api = { post: vi.fn() };
-  const args = { api, t: translatorOf("en") } as unknown as Parameters<typeof sendPicture>[0];
+  const args = { api, t: getFixedT("en") } as unknown as Parameters<typeof sendPicture>[0];
   const outcome = await sendPicture(args, await choose(file), { path: "/", returns: pictureSchema });
   expect(outcome).toEqual({ upload: null, ...(errors && { errors }) });
   expect(api.post).not.toHaveBeenCalled();

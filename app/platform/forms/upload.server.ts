@@ -4,7 +4,7 @@ import { uploadSchema, type Upload } from "contract/upload";
 import { maxPictureBytes } from "domain/picture-limits";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 
 /** Stored, refused with sentences for its field, or none chosen. */
 export type UploadOutcome<Stored = Upload> = { upload: Stored | null; errors?: string[] };

@@ -16,11 +16,9 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const isMember = Boolean(useRouteLoaderData<{ marker?: Marker }>("root")?.marker);
   return async (language) => {
     // First, so that no text waits for the others, and nothing changes on a page that cannot get them
-    const isLoaded = await i18n.loadLanguages(language).then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded) return;
+    await i18n.reloadResources(language);
+    const namespaces = [i18n.options.ns ?? []].flat();
+    if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
     keepChoice(language);
     if (isMember) saveLanguage(language);
     const query = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import type { ParseKeys } from "i18next";
 import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
-import type { serverNamespaces } from "../i18n/namespaces";
+import type { Namespaces } from "../i18n/i18next.server";
 import type { HandlerArgs } from "../request/handler-args.server";
 import { listQueryOf, type ListQuery } from "./list-query";
 
@@ -46,7 +46,7 @@ export async function loadList<Filter extends string, Row>(
 
 /** For `adminLoader`: the data of a page that shows a list. */
 export function createListLoader<Filter extends string, Row>(
-  title: ParseKeys<typeof serverNamespaces>,
+  title: ParseKeys<Namespaces>,
   filters: readonly Filter[],
   read: (api: ApiClient, query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
   failureMessage?: (problem: ApiProblem) => string,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Account } from "contract/account";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "../api-client/api-client.server";
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 import type { AccountLookup } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
 

@@ -7,7 +7,7 @@ import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { holdForms, readForm, type FormSizes } from "../forms/read-form.server";
 import { keepLanguageInRedirect } from "../i18n/language-redirect";
-import { getLocale, translatorOf } from "../i18n/i18n.server";
+import { getLocale, getFixedT } from "../i18n/i18next.server";
 import { keepList } from "../lists/keep-list.server";
 import { scopeOf } from "../session/request-scope.server";
 import { findParentPage, redirectToParentPage } from "./downloads.server";
@@ -56,7 +56,7 @@ function actionOf<Args extends HandlerContext, R>(
     const { method, url, headers } = args.request;
     const [origin, host] = [headers.get("Origin"), headers.get("Host")];
     const sent = { method, path: new URL(url).pathname, origin, host, fetchSite: headers.get("Sec-Fetch-Site") };
-    if (isForeignPost(sent)) throw refusal("foreignPost", translatorOf(await getLocale(args.request)));
+    if (isForeignPost(sent)) throw refusal("foreignPost", getFixedT(await getLocale(args.request)));
     const network = clientAddressOf(args.request, getEnv().trustProxy) ?? "";
     let hold: Hold | undefined;
     let form: FormData | undefined;

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 
 const statuses = { foreignPost: 403, maintenance: 503 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { savedSearchSchema } from "contract/saved-search";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
-import type { Translate } from "../i18n/i18n.server";
+import type { Translate } from "../i18n/i18next.server";
 import type { SessionHandle } from "../session/session.server";
 
 /* The search that a visitor wants to save, in the session until they have logged in. */

@@ -6,7 +6,7 @@ import { failureMessage } from "../api-client/failure-message.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
-import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
+import { getLocale, getFixedT, type Translate } from "../i18n/i18next.server";
 import { requestIdOf } from "../request/request-id.server";
 import { formatReaderCookie, readReader } from "./reader-cookie.server";
 import { needsRefresh, refreshTokens, secondsLeft, subjectOf } from "./refresh.server";
@@ -53,7 +53,7 @@ export class RequestScope {
     readonly locale: Language,
     readonly session: Session,
   ) {
-    this.t = translatorOf(locale);
+    this.t = getFixedT(locale);
     this.reader = this.subject === undefined ? readReader(request) : markerOf(this.subject);
     this.api = createApiClient({
       locale,

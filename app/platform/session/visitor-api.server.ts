@@ -3,7 +3,7 @@ import { createApiClient, type ApiClient } from "../api-client/api-client.server
 import { failureMessage } from "../api-client/failure-message.server";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
-import { translatorOf } from "../i18n/i18n.server";
+import { getFixedT } from "../i18n/i18next.server";
 import { requestIdOf } from "../request/request-id.server";
 
 /** For answers that are the same for all: no session is read or renewed. */
@@ -14,6 +14,6 @@ export function visitorApi(request: Request, locale: Language): ApiClient {
     clientAddress: clientAddressOf(request, getEnv().trustProxy),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     accessToken: () => undefined,
-    failureMessage: (status, operation) => failureMessage(translatorOf(locale), status, operation),
+    failureMessage: (status, operation) => failureMessage(getFixedT(locale), status, operation),
   });
 }

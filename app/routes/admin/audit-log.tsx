@@ -9,6 +9,22 @@ import { ListPage } from "~/platform/lists/list-page";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = {
+  i18n: [
+    "adminBoards",
+    "adminBulk",
+    "adminCalendar",
+    "adminConsultations",
+    "adminCoupons",
+    "adminHouses",
+    "adminMessages",
+    "adminReservation",
+    "adminReservations",
+    "adminReviews",
+    "boards",
+  ],
+};
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("audit.read", createListLoader("admin:audit.title", auditFilters, listAuditEntries));

@@ -17,13 +17,15 @@ import { RecordProblems } from "~/platform/forms/record-problems";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { VersionField } from "~/platform/forms/version-field";
 import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const handle = { i18n: ["adminConsultations"] };
 
 export const shouldRevalidate = revalidateOnConflict;
 
@@ -35,7 +37,7 @@ export const loader = adminLoader("consultations.read", async ({ api, params, t 
     title: t("adminConsultations:one", { name: consultation.ownerName }),
     consultation,
     saved: consultationValues(consultation),
-    subject: translatorOf(consultation.locale)("adminConsultations:subject"),
+    subject: getFixedT(consultation.locale)("adminConsultations:subject"),
   };
 });
 

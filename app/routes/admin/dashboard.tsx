@@ -5,6 +5,8 @@ import { Today } from "~/features/dashboard/dashboard";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminDashboard", "adminDeposits", "adminMessages"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("today.read", async ({ api, t }) => ({

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { provideBrand } from "~/platform/brand";
 import { getEnv } from "~/platform/env.server";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import HousePhotosPage from "./house-photos";
 
 // Fetchers need a server, so this file replaces Remix's hooks. `vi.mock` does not reach modules that earlier files have loaded.
@@ -51,7 +51,7 @@ function show(version: number, photos: string[], answer?: object, more: object =
   page.answer = answer && { values: {}, lastResult: null, isChanged: false, ...answer };
   act(() =>
     root.render(
-      <I18nextProvider i18n={i18nOf("en")}>
+      <I18nextProvider i18n={getI18next("en")}>
         <OverlayProvider texts={texts} page="/">
           <HousePhotosPage />
         </OverlayProvider>

@@ -21,6 +21,8 @@ import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
+export const handle = { i18n: ["adminPhotos"] };
+
 /** Also where some photos of a form were added and others refused. */
 export const shouldRevalidate: ShouldRevalidateFunction = (moment) =>
   revalidateOnConflict(moment) || Boolean((moment.actionResult as { attached?: number } | undefined)?.attached);

@@ -6,6 +6,8 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { rolesOf } from "~/platform/session/roles";
 
+export const handle = { i18n: ["admin"] };
+
 export const loader = adminLoader("today.read", async ({ account, api }) => ({
   unanswered: can(rolesOf(account), "conversations.read") ? await nullOnApiError(countUnanswered(api)) : null,
 }));

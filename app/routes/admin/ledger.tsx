@@ -11,6 +11,8 @@ import { ListPage } from "~/platform/lists/list-page";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminBulk", "adminMoney", "adminReservation", "reservations"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("money.read", loadLedger);

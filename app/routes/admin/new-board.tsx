@@ -10,6 +10,8 @@ import { RecordPage } from "~/platform/lists/record-page";
 import { formWithPicture } from "~/platform/forms/upload.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["adminBoards", "boards"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -16,6 +16,8 @@ import { NoHouse } from "~/platform/lists/no-house";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminMoney", "reservations"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("money.read", async ({ api, t, url, locale }) => {

@@ -22,6 +22,8 @@ import { paths } from "~/platform/paths/paths";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminCalendar", "reservations"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -18,6 +18,24 @@ import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
+export const handle = {
+  i18n: [
+    "adminBoards",
+    "adminCalendar",
+    "adminConsultations",
+    "adminCoupons",
+    "adminHouses",
+    "adminMessages",
+    "adminNotes",
+    "adminReservation",
+    "adminReservations",
+    "adminReviews",
+    "adminTurnover",
+    "boards",
+    "reservations",
+  ],
+};
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -11,6 +11,8 @@ import { NoHouse } from "~/platform/lists/no-house";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminConversations", "reservations"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("today.read", async ({ api, request, t }) => {

@@ -5,6 +5,8 @@ import { SetUpGuide } from "~/features/dashboard/set-up-guide";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminDashboard", "adminHouses"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("houses.write", async ({ api, t }) => ({

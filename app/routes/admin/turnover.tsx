@@ -19,6 +19,8 @@ import { NoHouse } from "~/platform/lists/no-house";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["adminTurnover", "reservations"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -25,6 +25,8 @@ import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
+export const handle = { i18n: ["adminBulk", "adminNotes", "reservations"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -23,6 +23,8 @@ import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["secondFactor"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;

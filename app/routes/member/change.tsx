@@ -18,6 +18,8 @@ import { paths } from "~/platform/paths/paths";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["reservations"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

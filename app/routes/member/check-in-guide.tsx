@@ -23,6 +23,8 @@ import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
 import { guidePage, onScreen, plan, room } from "./check-in-guide.css";
 
+export const handle = { i18n: ["reservations"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Everything needed on the way from the airport to the room, on one page that loads nothing more: to print or to keep. */

@@ -21,6 +21,8 @@ import { paths } from "~/platform/paths/paths";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["conversations"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, t, url }) => ({

@@ -43,6 +43,8 @@ import { paths, withQuery } from "~/platform/paths/paths";
 import { rolesOf } from "~/platform/session/roles";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["account", "conversations", "houses", "reservations", "wishlist"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -15,6 +15,8 @@ import { memberLoader } from "~/platform/request/handlers.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
+export const handle = { i18n: ["payments"] };
+
 /** The page reloads by itself while the gateway decides, also without scripts. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];

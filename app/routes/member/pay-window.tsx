@@ -10,6 +10,8 @@ import { memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 
+export const handle = { i18n: ["payments"] };
+
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Opens the window of a payment company without a hosted page; a decided payment has no window. */

@@ -7,7 +7,7 @@ import { anExample } from "../../../tests/factories/example";
 import { anInstallment } from "../../../tests/factories/installment";
 import { render } from "../../../tests/factories/render";
 import { languages } from "~/platform/i18n/languages";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { PayForm } from "~/features/payments/pay-form";
 import { startPayment } from "~/features/payments/payments.server";
@@ -59,7 +59,7 @@ it("says why a payment was refused where nothing can be paid any more", () => {
 
 it.each(languages)("says until when a change can be paid as the schedule does, in %s", (language) => {
   const show = (page: ReactNode) => render(page, { language });
-  const until = i18nOf(language).t("reservations:schedule.payBy", {
+  const until = getI18next(language).t("reservations:schedule.payBy", {
     until: { en: "24 Nov 2026, 12:10", ko: "2026년 11월 24일 12:10" }[language],
   });
   expect(show(<InstallmentList installments={[later, ofChange]} payOf={() => "/pay"} />)).toContain(until);

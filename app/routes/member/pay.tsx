@@ -30,6 +30,8 @@ import { paths, withQuery } from "~/platform/paths/paths";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["payments", "reservations"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -21,6 +21,8 @@ import { safeRedirect } from "~/platform/session/safe-redirect";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["account", "secondFactor"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

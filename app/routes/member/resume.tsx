@@ -16,6 +16,8 @@ import { safeRedirect } from "~/platform/session/safe-redirect";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
+export const handle = { i18n: ["account"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 
 export const loader = memberLoader(async ({ account, request, session, url, t }) => {

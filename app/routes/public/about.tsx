@@ -9,6 +9,8 @@ import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 
+export const handle = { i18n: ["about", "home"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(({ locale, t, url }) => ({

@@ -16,6 +16,8 @@ import { paths } from "~/platform/paths/paths";
 
 const shareWidth = 1200;
 
+export const handle = { i18n: ["boards"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   if (!("board" in data) || !data.board.startsAt) return pageMeta(data);

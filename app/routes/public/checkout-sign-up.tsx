@@ -46,6 +46,8 @@ import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { noteConversion } from "~/platform/third-party/analytics.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["account", "reservations"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;

@@ -22,6 +22,8 @@ import { pageMeta } from "~/platform/seo/page-meta";
 
 const minCompared = 2;
 
+export const handle = { i18n: ["houses", "reservations", "wishlist"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, description: data.description, hidden: true }) : [];
 

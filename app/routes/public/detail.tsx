@@ -50,6 +50,8 @@ import { findFullNights } from "~/platform/stay-dates/house-calendar.server";
 import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["houses", "reservations"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 const pictureWidth = 1200;

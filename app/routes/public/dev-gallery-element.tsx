@@ -6,14 +6,14 @@ import { GalleryFrame } from "~/features/gallery/gallery-frame";
 import { listIconNames } from "~/features/gallery/icon-names.server";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { textsOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(({ locale, params: { element } }) => {
   if (!getEnv().demo || !isElement(element)) throw data(null, { status: 404 });
-  const texts = textsOf(locale).textsOf(locale).gallery as unknown as GalleryTexts;
+  const texts: GalleryTexts = getI18next(locale).getResourceBundle(locale, "gallery");
   return {
     title: texts.elements[element],
     element,

@@ -18,6 +18,8 @@ import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 import * as styles from "./dev-messages.css";
 
+export const handle = { i18n: ["devMailbox"] };
+
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;

@@ -25,6 +25,8 @@ import { paths } from "~/platform/paths/paths";
 
 const fewAnswers = 3;
 
+export const handle = { i18n: ["faqs"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ ...data, structured: data.query ? undefined : structuredFaqs(data.groups) }) : [];
 

@@ -23,6 +23,8 @@ import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { listLengths } from "~/platform/stay-dates/lengths.server";
 
+export const handle = { i18n: ["faqs", "home", "houses", "reviews"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, locale, request, t, url }) => {

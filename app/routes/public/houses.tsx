@@ -25,6 +25,8 @@ import { pageMeta } from "~/platform/seo/page-meta";
 import { addressOfLength, hasLength } from "~/platform/stay-dates/lengths.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["houses"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);

@@ -21,6 +21,8 @@ import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 
+export const handle = { i18n: ["houses", "reviews"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ ...data, structured: structuredReviews(data, { name: getBrand().name, url: data.home }) }) : [];
 

@@ -15,6 +15,8 @@ import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
+export const handle = { i18n: ["houses", "wishlist"] };
+
 export const shouldRevalidate = revalidateOnConflict;
 
 export const headers = privatePage;

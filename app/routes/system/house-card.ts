@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { getHouse } from "~/features/houses/detail/house.server";
 import { findShareCard } from "~/features/houses/share-cards/share-cards.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { getLocale, translatorOf } from "~/platform/i18n/i18n.server";
+import { getLocale, getFixedT } from "~/platform/i18n/i18next.server";
 import { languageKey } from "~/platform/i18n/language-choice";
 import { isLanguage } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   }
   const api = visitorApi(request, locale);
   try {
-    const card = await findShareCard(api, await getHouse(api, slug), { t: translatorOf(locale), locale });
+    const card = await findShareCard(api, await getHouse(api, slug), { t: getFixedT(locale), locale });
     return new Response(new Uint8Array(card), {
       headers: { "Content-Type": "image/jpeg", "Cache-Control": `public, max-age=${anHour}` },
     });

@@ -3,7 +3,7 @@ import { seoulDay } from "domain/seoul-time";
 import { drawNights } from "~/features/houses/rooms/nights-picture.server";
 import { getRooms } from "~/features/houses/rooms/rooms.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { getLocale, translatorOf } from "~/platform/i18n/i18n.server";
+import { getLocale, getFixedT } from "~/platform/i18n/i18next.server";
 import { languageKey } from "~/platform/i18n/language-choice";
 import { isLanguage } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   try {
     const rooms = await getRooms(visitorApi(request, locale), slug);
     const room = rooms.find((each) => each.id === id);
-    const texts = { locale, t: translatorOf(locale) };
+    const texts = { locale, t: getFixedT(locale) };
     const drawn =
       picture === "plan" ? room?.plan?.svg : room && drawNights({ ...room, from: seoulDay(new Date()) }, texts);
     return drawn ? svg(drawn) : missing(404);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminBoard } from "contract/admin-board";
 import { parseForm } from "~/platform/forms/forms.server";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { bodyOf, boardForm, formValuesOf } from "./board.form.server";
 
 const typed = { boardType: "MEETUP", titleEn: "Dumplings", publish: "draft" };
@@ -64,7 +64,7 @@ describe("the form of a board", () => {
   ] as const)("names in %s what is missing: %s", (language, field, changes, sentence) => {
     const form = new FormData();
     Object.entries({ ...typed, ...changes }).forEach(([name, value]) => form.set(name, value));
-    const submission = parseForm(form, boardForm, translatorOf(language));
+    const submission = parseForm(form, boardForm, getFixedT(language));
     expect(submission.reply().error).toEqual({ [field]: [sentence] });
   });
 

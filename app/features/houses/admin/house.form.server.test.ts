@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { parseForm } from "~/platform/forms/forms.server";
 import { toFormValues } from "~/platform/forms/record-form.server";
 import { readRows, sectionForms } from "./house.form.server";
 
-const t = translatorOf("en");
+const t = getFixedT("en");
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { runPhotoIntent } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
@@ -35,7 +35,7 @@ it("shows the API's problem at the photo's field", () => {
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
-const translate = translatorOf("en");
+const translate = getFixedT("en");
 
 async function send(api: object, fields: Record<string, string | File | File[]>, search = "") {
   const form = new FormData();

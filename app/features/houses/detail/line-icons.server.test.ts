@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { listLineIcons } from "./line-icons.server";
 
 const none = { facilities: [], checkBefore: [], checkInGuide: [] };
 const iconsOf = (language: "en" | "ko", thingsToKnow: string[]) =>
-  listLineIcons({ ...none, thingsToKnow }, i18nOf(language).getFixedT(language));
+  listLineIcons({ ...none, thingsToKnow }, getI18next(language).getFixedT(language));
 
 it("gives a line the icon of what it is about, in both languages", () => {
   expect(

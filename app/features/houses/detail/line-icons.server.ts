@@ -1,5 +1,5 @@
 import type { House } from "contract/house";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import type { LineIcon } from "./line-icons";
 
 type Lines = Pick<House, "facilities" | "checkBefore" | "checkInGuide" | "thingsToKnow">;

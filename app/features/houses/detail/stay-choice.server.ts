@@ -4,7 +4,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { formatDestination } from "~/platform/commute/destination-choice";
 import { toDestinationQuery } from "~/platform/commute/with-destination.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import { choiceFields, type ChoiceField } from "./choice-fields";
 import { requestField } from "./request-field";
 

@@ -2,7 +2,7 @@ import { addDays, addMonths } from "domain/seoul-time";
 import type { Language } from "domain/enums";
 import { color } from "~/design-system/theme/tokens";
 import { formatDate } from "~/platform/format/format";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 
 type Span = { from: string; to: string };
 

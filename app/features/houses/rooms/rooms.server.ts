@@ -9,7 +9,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { formatDate } from "~/platform/format/format";
 import { roomLine } from "~/platform/format/room-line.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 
 const roomsSchema = z.array(roomSchema);
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { House } from "contract/house";
 import { area } from "~/design-system/theme/tokens";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { drawShareCard } from "./share-card.server";
 import { cardSize } from "./share-card-size";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function draw(changes: Partial<House> = {}, locale: "en" | "ko" = "en") {
-  const card = await drawShareCard({ ...house, ...changes }, cover, { t: translatorOf(locale), locale });
+  const card = await drawShareCard({ ...house, ...changes }, cover, { t: getFixedT(locale), locale });
   return sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 

@@ -6,7 +6,7 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import { cardSize } from "./share-card-size";
 import { monthlyLabel } from "../monthly-label";
 

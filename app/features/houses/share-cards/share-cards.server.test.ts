@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import type { House } from "contract/house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { stubSettings } from "../../../../tests/factories/site";
 import * as shareCard from "./share-card.server";
 import { findShareCard } from "./share-cards.server";
@@ -25,7 +25,7 @@ const aHouse = (id: string, changes: Partial<House> = {}) =>
     cover: { path: "a.jpg" },
     ...changes,
   }) as House;
-const texts = { t: translatorOf("en"), locale: "en" as const };
+const texts = { t: getFixedT("en"), locale: "en" as const };
 let drawShareCard: MockInstance<typeof shareCard.drawShareCard>;
 let atOnce: number;
 let most: number;

@@ -4,7 +4,7 @@ import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isChosenFile } from "~/platform/forms/upload.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 
 /** Larger ones are cut off one byte above the limit. */
 export const formWithSettlementFile = { maxFileBytes: maxSettlementBytes };

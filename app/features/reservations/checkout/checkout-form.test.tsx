@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { houseSchema } from "contract/house";
 import type { Language } from "domain/enums";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { occupantOptions } from "../occupant-options.server";
 import { CheckoutForm } from "./checkout-form";
 import { anExample } from "../../../../tests/factories/example";
@@ -51,7 +51,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
 }
 
 it.each(["en", "ko"] as const)("starts with the taken dates and alternatives, in %s", (language) => {
-  const sentence = i18nOf(language).t("reservations:checkout.unavailable").replaceAll("'", "&#x27;");
+  const sentence = getI18next(language).t("reservations:checkout.unavailable").replaceAll("'", "&#x27;");
   const page = show(language, { errorCode: "DATES_UNAVAILABLE", errorMessage: "Taken." });
   const top = page.slice(0, page.indexOf("<h2"));
   expect(top).toContain(sentence);

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseForm } from "~/platform/forms/forms.server";
-import { translatorOf } from "~/platform/i18n/i18n.server";
+import { getFixedT } from "~/platform/i18n/i18next.server";
 import { countGuests, readCheckout, reserveForm, splitOccupants, toFormValues } from "./checkout.form.server";
 
 const formOf = (values: Record<string, string>) => {
@@ -43,7 +43,7 @@ describe("a posted checkout", () => {
     const errorsOf = (second: Record<string, string>) => {
       const typed = Object.fromEntries(Object.entries(second).map(([name, value]) => [`occupants[1].${name}`, value]));
       const form = readCheckout(formOf({ guests: "2", ...typed }), 2);
-      const { error } = parseForm(form, reserveForm(2, false), translatorOf("en")).reply();
+      const { error } = parseForm(form, reserveForm(2, false), getFixedT("en")).reply();
       return Object.keys(error ?? {}).filter((name) => name.startsWith("occupants[1]"));
     };
     const invited = { firstName: "Minh", completesLater: "on" };

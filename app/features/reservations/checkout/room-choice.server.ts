@@ -1,6 +1,6 @@
 import type { Quote } from "contract/reservation";
 import { roomLine } from "~/platform/format/room-line.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 
 /** Worded on the server, so that other pages do not load them. */
 const choiceTexts = (t: Translate) => t("rooms:choice", { returnObjects: true });

@@ -5,7 +5,7 @@ import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { roomLine } from "~/platform/format/room-line.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import { planSource } from "~/platform/paths/plan-source";
 import * as look from "./guide-file.look";
 

@@ -5,7 +5,7 @@ import { areaSlugs } from "domain/enums";
 import { formatName } from "domain/person-name";
 import { addDays, seoulInstant } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { isMovable, needOf, stateOf } from "./calendar-state";
 import type { CalendarBlock, CalendarChoice, CalendarStay, CalendarView } from "./calendar-view";

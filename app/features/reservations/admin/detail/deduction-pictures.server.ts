@@ -1,5 +1,5 @@
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
 
 const imageName = /^deductions\[\d+\]\.image$/;

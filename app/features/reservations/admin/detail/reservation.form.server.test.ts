@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseForm } from "~/platform/forms/forms.server";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
 import { forms } from "./reservation.form.server";
 
 const idempotencyKey = "01890000-0000-4000-8000-000000000000";
@@ -68,6 +68,6 @@ it.each([
   form.set("idempotencyKey", idempotencyKey);
   form.set("held", "500000");
   form.set("deductions[1].amount", "5000");
-  const submission = parseForm(form, forms.refundDeposit, i18nOf(language).t);
+  const submission = parseForm(form, forms.refundDeposit, getI18next(language).t);
   expect(submission.reply().error).toMatchObject({ "deductions[1].text": [sentence] });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getLocale, translatorOf } from "./i18n.server";
+import { getLocale, getFixedT } from "./i18next.server";
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   getLocale(new Request(`http://site.test${path}`, { headers }));
@@ -32,7 +32,7 @@ describe("the page's language", () => {
   });
 
   it("is used for the server's texts", () => {
-    expect(translatorOf("en")("errors:codes.NOT_FOUND")).toBe("We couldn't find this page.");
-    expect(translatorOf("ko")("errors:codes.NOT_FOUND")).not.toBe(translatorOf("en")("errors:codes.NOT_FOUND"));
+    expect(getFixedT("en")("errors:codes.NOT_FOUND")).toBe("We couldn't find this page.");
+    expect(getFixedT("ko")("errors:codes.NOT_FOUND")).not.toBe(getFixedT("en")("errors:codes.NOT_FOUND"));
   });
 });

@@ -1,1 +1,0 @@
-export default import.meta.glob<object>("/locales/en/{common,houses}.json", { eager: true, import: "default" });

@@ -1,1 +1,0 @@
-export default import.meta.glob<object>("/locales/ko/wishlist.json", { eager: true, import: "default" });
