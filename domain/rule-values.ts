@@ -69,6 +69,7 @@ export const ruleValues = {
   maxSettlementKilobytes,
   maxSettlementLines,
   minNights: stayLimits.minNights,
+  maxNights: stayLimits.maxNights,
   maxMonths: stayLimits.maxMonths,
   maxMonthsAhead: stayLimits.maxMonthsAhead,
   minPasswordLength: passwordLength.minLength,
