@@ -142,7 +142,7 @@ module.exports = {
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["\\.d\\.ts$", "^app/(routes|root|entry\\.)", "^api/(server|db/template)\\.ts$"],
+        pathNot: ["\\.d\\.ts$", "^app/(routes|root|entry\\.)", "/style-singleton\\.ts$"],
       },
       to: {},
     },
