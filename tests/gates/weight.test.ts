@@ -4,10 +4,10 @@ import { listRouteWeights } from "./route-weights";
 
 /** kB of brotli as they are sent; React, Remix and i18next alone are 99. */
 const budgets = {
-  first: { scripts: 160, styles: 22 },
-  site: { scripts: 182, styles: 25 },
+  first: { scripts: 166, styles: 30 },
+  site: { scripts: 178, styles: 30 },
   /** For computers that load it once a day. */
-  console: { scripts: 195, styles: 30 },
+  console: { scripts: 180, styles: 38 },
 };
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const gallery = "routes/public/dev-gallery-element";
