@@ -17,7 +17,8 @@ function openFont(file: string): Font {
   if (font.type !== "TTF") throw new Error(`${file} is not TrueType`);
   const layout = font.layout.bind(font);
   // A text stays as it was written: Pretendard's contextual alternates make an arrow of `->`, and × of the x in 2x3
-  font.layout = (text) => layout(text, { calt: false, clig: false });
+  // Both spaces are one glyph, which readers would read as the one that was laid out first
+  font.layout = (text) => layout(text.replaceAll("\u00a0", " "), { calt: false, clig: false });
   return font;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, type PipeableStream } from "react-dom/server";
 import { refusedForm } from "~/design-system/theme/refused-form";
 
 type Options = {
@@ -18,13 +18,14 @@ type Options = {
  * @throws an error outside of every `Suspense`
  */
 export async function renderPage(page: ReactElement, { refusedTitle, onError }: Options): Promise<string> {
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+  const stream = await new Promise<PipeableStream>((resolve, reject) => {
+    const rendering = renderToPipeableStream(page, {
+      onAllReady: () => resolve(rendering),
       onShellError: reject,
       onError,
     });
   });
+  const html = await text(stream.pipe(new PassThrough()));
   return withRefusedTitle(html.replaceAll("\0", ""), refusedTitle);
 }
 
