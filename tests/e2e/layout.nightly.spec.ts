@@ -7,11 +7,7 @@ import { expect, test } from "./test";
 
 test("keeps the height of a page when scripts begin to work", async ({ baseURL, browser, locale, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const heightOf = (opened: Page) =>
-    opened.evaluate(() => {
-      delete document.documentElement.dataset.firstView; // ends lazy layout, which guesses heights
-      return document.documentElement.scrollHeight;
-    });
+  const heightOf = (opened: Page) => opened.evaluate(() => document.documentElement.scrollHeight);
   const before = await browser.newPage({ baseURL, locale, viewport: page.viewportSize() });
   await before.route("**/*.js", (route) => route.abort());
   const houses = "houses=hongdae-mural-house,anam-tiger-house";

@@ -23,7 +23,7 @@ async function expectProblem(page: Page, path: string, status: number, title: st
 
 test("keeps the focus during hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
-  await page.goto("/auth/forgot-password");
+  await page.goto("/auth/forgot-password", { waitUntil: "domcontentloaded" });
   const email = page.getByLabel(say("account:fields.email"), { exact: true });
   await email.fill("nobody");
   await email.press("Enter");
@@ -37,7 +37,7 @@ test("keeps the focus during hydration", async ({ page, say }) => {
 
 test("keeps input from before hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
-  await page.goto("/auth/sign-up");
+  await page.goto("/auth/sign-up", { waitUntil: "domcontentloaded" });
   await page.getByLabel(say("account:fields.firstName"), { exact: true }).fill("Linh");
   await page.getByLabel(say("account:fields.lastName"), { exact: true }).fill("Nguyen");
   await expect(page.getByText(say("account:fields.printedAs"))).toHaveCount(0);
@@ -47,7 +47,7 @@ test("keeps input from before hydration", async ({ page, say }) => {
 
 test("keeps input over a prefilled text from before hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
-  await page.goto("/portfolio");
+  await page.goto("/portfolio", { waitUntil: "domcontentloaded" });
   const message = page.getByLabel(say("consultations:form.message"));
   await message.fill("A first text");
   await page

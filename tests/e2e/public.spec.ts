@@ -112,10 +112,6 @@ test("returns to the same place of a long page, and opens a part of it", async (
   const house = "/detail/hongdae-mural-house";
   await visit(page, house);
   const guide = page.getByRole("heading", { name: say("houses:house.checkInGuide"), exact: true });
-  const isFirstView = page.locator("html[data-first-view]");
-  await expect(isFirstView).toHaveCount(1);
-  await guide.scrollIntoViewIfNeeded();
-  await expect(isFirstView).toHaveCount(0);
   await guide.scrollIntoViewIfNeeded();
   const top = async () => Math.round((await guide.boundingBox())!.y);
   const before = await top();
