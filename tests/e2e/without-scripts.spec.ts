@@ -35,11 +35,6 @@ test("finds a house by filters, an order and a map of links", async ({ page, say
   await page.getByRole("button", { name: say("houses:sort.go"), exact: true }).click();
   await expect(page).toHaveURL(/sort=rating/);
   await page
-    .getByRole("navigation", { name: say("houses:views.label") })
-    .getByText(say("houses:views.map"))
-    .click();
-  await expect(page).toHaveURL(/view=map/);
-  await page
     .getByRole("region", { name: say("houses:map.label") })
     .getByRole("link")
     .last()

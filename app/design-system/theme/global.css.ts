@@ -38,8 +38,9 @@ globalStyle("body", {
   paddingRight: "env(safe-area-inset-right)",
 });
 
-globalStyle("html", { scrollbarGutter: "stable" }); // nothing moves when the scroll of a page is locked
+// While a dialog is open. Nothing moves where the scrollbar was
 globalStyle("body[data-scroll-locked]", { overflow: "hidden", overscrollBehavior: "contain" });
+globalStyle("html:has(> body[data-scroll-locked])", { scrollbarGutter: "stable" });
 
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
