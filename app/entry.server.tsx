@@ -15,7 +15,12 @@ import { getEnv } from "~/platform/env.server";
 import { getI18next, getLocale } from "~/platform/i18n/i18next.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
-import { hasIdempotencyKey, sharedCaching, sharedPageMatcher } from "~/platform/request/page-caching.server";
+import {
+  answerPage,
+  hasIdempotencyKey,
+  sharedCaching,
+  sharedPageMatcher,
+} from "~/platform/request/page-caching.server";
 import { hashScripts, renderPage } from "~/platform/request/render-page.server";
 import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
@@ -70,7 +75,7 @@ export default async function handleRequest(
     development: import.meta.env.DEV,
   };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
-  return new Response(html, { status, headers });
+  return answerPage(request, html, { status, headers });
 }
 
 export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {

@@ -105,7 +105,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
       const { headers, bytes } = await askForBytes(`${site.url}/terms`, { headers: { "accept-encoding": encoding } });
       expect([encoding, headers["content-encoding"]]).toEqual([encoding, encoding]);
       const text = encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-      expect(text.toString()).toMatch(/<\/html>\s*$/);
+      expect(text.toString()).toContain("streamController.close()");
       return bytes.length;
     };
     expect(await sizeOf("gzip")).toBeGreaterThan(await sizeOf("br"));

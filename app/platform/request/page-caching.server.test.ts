@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import routes from "../../routes";
-import { hasIdempotencyKey, sharedPageMatcher } from "./page-caching.server";
+import { answerPage, hasIdempotencyKey, sharedCaching, sharedPageMatcher } from "./page-caching.server";
 
 const isSharedPage = sharedPageMatcher(routes);
 const request = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -37,4 +37,16 @@ describe("a shared page", () => {
     );
     expect(hasIdempotencyKey({ root: null, "routes/public/home": { houses: [] } })).toBe(false);
   });
+});
+
+it("answers 304 to the tag of a shared page, and tags no other", async () => {
+  const answer = (headers: Record<string, string>, caching: string, html = "<p>a") =>
+    answerPage(request("/faq", headers), html, { status: 200, headers: new Headers({ "Cache-Control": caching }) });
+  const first = answer({}, sharedCaching);
+  const tag = first.headers.get("ETag")!;
+  expect([first.status, await first.text()]).toEqual([200, "<p>a"]);
+  const again = answer({ "If-None-Match": tag }, sharedCaching);
+  expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", tag]);
+  expect(answer({ "If-None-Match": tag }, sharedCaching, "<p>b").status).toBe(200);
+  expect(answer({ "If-None-Match": tag }, "private, no-cache").headers.get("ETag")).toBeNull();
 });

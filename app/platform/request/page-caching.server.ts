@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { languageKey } from "../i18n/language-choice";
 import { listRoutes, type RouteEntry } from "../paths/route-table";
 import { keyField } from "../forms/idempotency-key";
@@ -24,3 +25,12 @@ export function sharedPageMatcher(routes: readonly RouteEntry[]): (request: Requ
 /** Whether the page has a form whose key is for one visitor. */
 export const hasIdempotencyKey = (loaderData: Record<string, unknown>): boolean =>
   Object.values(loaderData).some((data) => typeof data === "object" && data !== null && keyField in data);
+
+/** Caches and browsers ask again for a shared page by its tag. */
+export function answerPage(request: Request, html: string, { status, headers }: { status: number; headers: Headers }) {
+  if (headers.get("Cache-Control") !== sharedCaching) return new Response(html, { status, headers });
+  const tag = `W/"${createHash("sha256").update(html).digest("base64url")}"`;
+  headers.set("ETag", tag);
+  const isKnown = request.headers.get("If-None-Match")?.includes(tag) ?? false;
+  return new Response(isKnown ? null : html, { status: isKnown ? 304 : status, headers });
+}
