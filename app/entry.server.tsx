@@ -15,13 +15,14 @@ import { getEnv } from "~/platform/env.server";
 import { getI18next, getLocale } from "~/platform/i18n/i18next.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
+import { NonceProvider } from "~/platform/request/nonce";
 import {
   answerPage,
   hasIdempotencyKey,
   sharedCaching,
   sharedPageMatcher,
 } from "~/platform/request/page-caching.server";
-import { hashScripts, renderPage } from "~/platform/request/render-page.server";
+import { renderPage } from "~/platform/request/render-page.server";
 import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 import routes from "./routes";
@@ -50,31 +51,29 @@ export default async function handleRequest(
   await rememberDestination(request, loadContext, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
-  const mayBeShared =
-    status === 200 && isSharedPage(request) && !hasIdempotencyKey(remixContext.staticHandlerContext.loaderData);
-  await setCaching(loadContext, headers, mayBeShared);
 
   const i18n = getI18next(locale);
-  const page = (
-    <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
-      <I18nextProvider i18n={i18n}>
-        <RemixServer context={remixContext} url={request.url} />
-      </I18nextProvider>
-    </RequestIdProvider>
+  const path = withoutSecrets(new URL(request.url).pathname);
+  const { html, scripts } = await renderPage(
+    (nonce) => (
+      <NonceProvider value={nonce}>
+        <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
+          <I18nextProvider i18n={i18n}>
+            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          </I18nextProvider>
+        </RequestIdProvider>
+      </NonceProvider>
+    ),
+    {
+      refusedTitle: (title) => i18n.t("form.refusedTitle", { title }),
+      onError: (error) => log.error({ path, err: error }, "part of a page not rendered"),
+    },
   );
-  const html = await renderPage(page, {
-    refusedTitle: (title) => i18n.t("form.refusedTitle", { title }),
-    onError: (error) =>
-      log.error({ path: withoutSecrets(new URL(request.url).pathname), err: error }, "part of a page not rendered"),
-  });
   const { formOrigins } = getEnv();
-  const policy = {
-    scripts: hashScripts(html),
-    formOrigins,
-    ...thirdPartiesOf(request),
-    development: import.meta.env.DEV,
-  };
+  const policy = { scripts, formOrigins, ...thirdPartiesOf(request), development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
+  const mayBeShared = status === 200 && isSharedPage(request) && !hasIdempotencyKey(html);
+  await setCaching(loadContext, headers, mayBeShared);
   return answerPage(request, html, { status, headers });
 }
 

@@ -28,6 +28,7 @@ import { ExchangeProvider } from "~/platform/format/exchange";
 import { readExchange } from "~/platform/format/exchange.server";
 import { isLanguageGuessed } from "~/platform/i18n/i18next.server";
 import { useRouteNamespaces } from "~/platform/i18n/use-route-namespaces";
+import { useNonce } from "~/platform/request/nonce";
 import { listIcons } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/paths/url-privacy";
@@ -62,6 +63,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
 });
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
   const requestId = useRequestId();
   const { i18n } = useTranslation();
   const isFailing = Boolean(useRouteError());
@@ -81,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && <ScrollRestoration getKey={scrollKey} />}
-        {hasScripts && <Scripts />}
+        {hasScripts && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
+        {hasScripts && <Scripts nonce={nonce} />}
         <RestOfFont />
       </body>
     </html>

@@ -18,7 +18,7 @@ import { startTracing } from "./tracing";
 process.env.NODE_ENV = "production"; // also in the shell of a test or of development
 process.env.PORT ||= "3000"; // remix-serve would take any free one
 
-const half = process.argv[1]?.includes("remix-run") ? "web" : "api";
+const half = process.argv[1]?.includes("@remix-run/serve") ? "web" : "api";
 const log = createLog({ logLevel: "info" }, undefined, half);
 
 for (const level of ["log", "info", "warn", "error"] as const) {
@@ -30,7 +30,6 @@ for (const level of ["log", "info", "warn", "error"] as const) {
       );
   };
 }
-process.removeAllListeners("warning");
 process.on("warning", ({ name, message }) => log.warn({ name }, message));
 process.on("uncaughtException", (error) => exitWithProblem(error, log));
 
@@ -48,7 +47,9 @@ const endTracing = await startTracing(half);
 
 let server: Server | undefined;
 let isEnding = false;
-const running = new Set<ServerResponse>();
+/** The running requests of each connection: a client that leaves ends those that it has pipelined too. */
+const connections = new Map<Socket, Set<ServerResponse>>();
+const listRunning = () => [...connections.values()].flatMap((running) => [...running]);
 
 type Started = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: Server };
 
@@ -57,7 +58,9 @@ subscribe("http.server.request.start", (message) => {
   if (socket.localPort !== Number(process.env.PORT)) return; // another server, such as that of the metrics
   // Load balancers close idle connections after 60 s. A picture of 12 MB on a slow line takes minutes.
   server ??= Object.assign(own, { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 300_000 });
-  running.add(response);
+  if (!connections.has(socket)) socket.once("close", () => connections.delete(socket));
+  const running = connections.get(socket) ?? new Set();
+  connections.set(socket, running.add(response));
   response.once("close", () => running.delete(response));
   response.once("finish", () => request.resume()); // the rest of a refused body
   if (isEnding) response.setHeader("Connection", "close");
@@ -89,11 +92,15 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Remix answers the post of another site with an empty page and an alert. Our guard refuses it with a page. */
+/**
+ * Remix answers the post of another origin than Host with an empty page and an alert. Our guard refuses it with a page;
+ * a proxy that rewrites Host makes ours another one.
+ */
 function markForeignOrigin({ headers, url = "" }: IncomingMessage): void {
   const { origin, host } = headers;
   if (!origin || url.startsWith("/v1/") || (URL.canParse(origin) && new URL(origin).host === host)) return;
-  headers["sec-fetch-site"] = "cross-site";
+  const { PUBLIC_URL: publicUrl = "" } = process.env;
+  if (!URL.canParse(publicUrl) || new URL(publicUrl).origin !== origin) headers["sec-fetch-site"] = "cross-site";
   delete headers.origin;
 }
 
@@ -101,10 +108,10 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
     isEnding = true;
     setTimeout(() => process.exit(1), 9_000).unref(); // containers are killed after 10 s
-    for (const response of running) if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const response of listRunning()) if (!response.headersSent) response.setHeader("Connection", "close");
     await wait(0); // the server closes itself on the same signal
     server?.closeIdleConnections();
-    while (running.size > 0) await wait(20);
+    while (listRunning().length > 0) await wait(20);
     server?.closeAllConnections();
     const api = await Promise.race([findRunningApi()?.catch(() => undefined), wait(0)]); // not one that still starts
     await api?.close();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSite, type Site } from "../e2e/site";
 import { ask, type Answer } from "./ask";
@@ -129,6 +130,12 @@ it("keeps nothing that is for one visitor", async () => {
     const answers = [await get(path), await get(path)];
     expect([path, ...answers.map(cacheOf)]).toEqual([path, "MISS", "MISS"]);
   }
+});
+
+it("keeps no page longer than the site allows", async () => {
+  await vi.waitFor(async () => expect(cacheOf(await get("/about"))).toBe("HIT"));
+  await wait(41_000);
+  expect(cacheOf(await get("/about"))).toBe("EXPIRED");
 });
 
 it("shows within seconds what an admin has changed", async () => {

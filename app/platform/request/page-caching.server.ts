@@ -23,8 +23,7 @@ export function sharedPageMatcher(routes: readonly RouteEntry[]): (request: Requ
 }
 
 /** Whether the page has a form whose key is for one visitor. */
-export const hasIdempotencyKey = (loaderData: Record<string, unknown>): boolean =>
-  Object.values(loaderData).some((data) => typeof data === "object" && data !== null && keyField in data);
+export const hasIdempotencyKey = (html: string): boolean => html.includes(keyField);
 
 /** Caches and browsers ask again for a shared page by its tag. */
 export function answerPage(request: Request, html: string, { status, headers }: { status: number; headers: Headers }) {

@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { Suspense } from "react";
 import { expect, it, vi } from "vitest";
-import { hashScripts, renderPage } from "./render-page.server";
+import { renderPage } from "./render-page.server";
 
 const refusedTitle = (title: string) => `Error: ${title}`;
 const onError = vi.fn();
-const script = (code: string) => <script dangerouslySetInnerHTML={{ __html: code }} />;
-const open = (part: React.ReactNode) =>
+const render = (part: (nonce: string) => React.ReactNode) =>
   renderPage(
-    <html lang="en">
-      <head>
-        <title>Log in &amp; out</title>
-      </head>
-      <body>{part}</body>
-    </html>,
+    (nonce) => (
+      <html lang="en">
+        <head>
+          <title>Log in &amp; out</title>
+        </head>
+        <body>{part(nonce)}</body>
+      </html>
+    ),
     { refusedTitle, onError },
   );
+const open = async (part: React.ReactNode) => (await render(() => part)).html;
 const Fails = () => {
   throw new Error("broken");
 };
@@ -43,16 +45,19 @@ it("shows the rest of a page with a broken part, and reports it", async () => {
   await expect(open(<Fails />)).rejects.toThrow("broken");
 });
 
-it("names the hash of each script that runs, once", async () => {
-  const html = await open(
+it("names the hashes of the scripts that it wrote, and of no other in the page", async () => {
+  const code = 'window.name = "<a>\u2028"';
+  const injected = "<script>alert(1)</script>";
+  const { html, scripts } = await render((nonce) => (
     <>
-      {script('window.name = "<a>\u2028"')}
-      {script('window.name = "<a>\u2028"')}
-      <script src="/a.js" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: "{}" }} />
-      <script type="module" dangerouslySetInnerHTML={{ __html: "import '/b.js'" }} />
-    </>,
-  );
-  const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-  expect(hashScripts(html)).toEqual([hash('window.name = "<a>\u2028"'), hash("import '/b.js'")]);
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+      <div dangerouslySetInnerHTML={{ __html: injected }} />
+      <script nonce={nonce} type="module" dangerouslySetInnerHTML={{ __html: "import '/b.js'" }} />
+    </>
+  ));
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(scripts).toEqual([hash(code), hash("import '/b.js'")]);
+  expect(html).toContain(injected);
+  expect(html).not.toContain("nonce");
 });

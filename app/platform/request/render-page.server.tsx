@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
@@ -12,21 +12,34 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
+type RenderedPage = {
+  html: string;
+  /** Sources for the content security policy: the hashes of the scripts that this rendering wrote. */
+  scripts: string[];
+};
+
 /**
  * The whole page: no part waits for data after its loaders have returned, and a server that stops halfway would leave
  * half a page.
+ * @param render with the nonce for its scripts. It is removed, so that any cache may keep page and policy together
  * @throws an error outside of every `Suspense`
  */
-export async function renderPage(page: ReactElement, { refusedTitle, onError }: Options): Promise<string> {
+export async function renderPage(
+  render: (nonce: string) => ReactElement,
+  { refusedTitle, onError }: Options,
+): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString("hex");
   const stream = await new Promise<PipeableStream>((resolve, reject) => {
-    const rendering = renderToPipeableStream(page, {
+    const rendering = renderToPipeableStream(render(nonce), {
+      nonce,
       onAllReady: () => resolve(rendering),
       onShellError: reject,
       onError,
     });
   });
-  const html = await text(stream.pipe(new PassThrough()));
-  return withRefusedTitle(html.replaceAll("\0", ""), refusedTitle);
+  const html = (await text(stream.pipe(new PassThrough()))).replaceAll("\0", "");
+  const scripts = hashScripts(html, nonce);
+  return { html: withRefusedTitle(html.replaceAll(` nonce="${nonce}"`, ""), refusedTitle), scripts };
 }
 
 /** The title is rendered before the form. Of an HTML text, both in and out. */
@@ -35,9 +48,10 @@ function withRefusedTitle(html: string, refusedTitle: Options["refusedTitle"]): 
   return html.replace(/<title>([^<]*)/, (_, title: string) => `<title>${refusedTitle(title)}`);
 }
 
-/** Sources for the content security policy: the scripts that this rendering wrote into the page. */
-export function hashScripts(html: string): string[] {
-  const inline = html.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
+function hashScripts(html: string, nonce: string): string[] {
+  const inline = html.matchAll(
+    new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "g"),
+  );
   const hashes = [...inline].map(([, code = ""]) => createHash("sha256").update(code).digest("base64"));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
