@@ -15,11 +15,10 @@ import { observeRequests } from "./observe.server";
 export async function openSite(routes: readonly RouteEntry[]): Promise<void> {
   const problems = findSettingProblems("site");
   if (problems.length > 0) throw new SettingError(problems);
-  const { apiBaseUrl, dataDir, demo, metricsPort, publicUrl } = getEnv();
+  const { apiBaseUrl, dataDir, demo, metricsPort } = getEnv();
   prepareDataDir(dataDir);
   if (apiBaseUrl) log.info(`Demo mode is ${demo ? "on" : "off"}. The API is ${apiBaseUrl}.`);
   else await openBundledApi();
   observeRequests(routes);
   await openMetrics(metricsPort);
-  log.info(`The site opens on ${publicUrl}`);
 }

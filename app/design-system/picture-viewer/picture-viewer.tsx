@@ -32,6 +32,7 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => next || onShow(undefined)}>
       <RadixDialog.Portal>
+        <RadixDialog.Overlay />
         <RadixDialog.Content className={styles.viewer} aria-describedby={undefined} onKeyDown={press} {...focusBack}>
           <RadixDialog.Title className={styles.title}>{texts.title}</RadixDialog.Title>
           <div className={styles.header}>
