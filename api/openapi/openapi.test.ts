@@ -15,7 +15,8 @@ describe("the OpenAPI document", () => {
     const described = new Set(listCalls(document).map((call) => `${call.method} ${call.path}`));
     const answered = api.app.routes
       .filter(
-        ({ method, path }) => method !== "ALL" && !/\/(openapi\.json|docs|sandbox\/.*|healthz|readyz)$/.test(path),
+        ({ method, path }) =>
+          method !== "ALL" && !/\/(openapi\.json|docs|docs\/[\w.-]+|sandbox\/.*|healthz|readyz)$/.test(path),
       )
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}").replace(/\*$/, "{path}")}`);
     expect([...new Set(answered)].filter((call) => !described.has(call))).toEqual([]);
@@ -31,11 +32,15 @@ describe("the OpenAPI document", () => {
     expect(names).toEqual(expect.arrayContaining(["Reservation", "Quote", "Payment", "Problem", "TenancyContract"]));
   });
 
-  test("has an HTML page without scripts, under a policy that allows none", async () => {
+  test("has a page that loads nothing of another server", async () => {
     const page = await api.request("GET", "/v1/docs");
     expect(page.status).toBe(200);
-    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(page.body).toContain("/v1/reservations/{id}");
-    expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'; ");
+    const files = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = ""]) => url);
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const answer = await api.app.request(file);
+      expect([file, answer.status]).toEqual([file, 200]);
+    }
   });
 });
