@@ -16,9 +16,18 @@ function openFont(file: string): Font {
   const font = openSync(path.join(folder, file));
   if (font.type !== "TTF") throw new Error(`${file} is not TrueType`);
   const layout = font.layout.bind(font);
-  // A text stays as it was written: Pretendard's contextual alternates make an arrow of `->`, and × of the x in 2x3
-  // Both spaces are one glyph, which readers would read as the one that was laid out first
-  font.layout = (text) => layout(text.replaceAll("\u00a0", " "), { calt: false, clig: false });
+  font.layout = (text) => {
+    const characters = Array.from(text.replaceAll("\u00a0", " ")); // one glyph, which readers shall find as a space
+    // A text stays as it was written: Pretendard's contextual alternates make an arrow of `->`, and × of the x in 2x3
+    const run = layout(characters.join(""), { calt: false, clig: false });
+    // A glyph remembers what it was first used for, in any document: perhaps as a part of another, such as the dots of `:`
+    if (run.glyphs.length === characters.length) {
+      for (const [index, character] of characters.entries()) {
+        Object.assign(run.glyphs[index] ?? {}, { codePoints: [character.codePointAt(0)] });
+      }
+    }
+    return run;
+  };
   return font;
 }
 
