@@ -1,4 +1,5 @@
 import { planStay } from "./guest";
+import { settle } from "./settle";
 import { expect, test } from "./test";
 
 test("shows prices in a chosen currency, and the refund of a cancellation", async ({ page, say }) => {
@@ -19,7 +20,10 @@ test("shows prices in a chosen currency, and the refund of a cancellation", asyn
     await expect(main.getByText(/100 JPY = /)).toHaveCount(1);
     await main.getByRole("article").first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/detail\//);
-    await expect(main.getByText(/100 JPY = /)).toHaveCount(1);
+    await settle(page);
+    await main.getByRole("button", { name: say("reservations:schedule.seeAll") }).click();
+    await expect(page.getByRole("dialog").getByText(/100 JPY = /)).toHaveCount(1);
+    await page.keyboard.press("Escape");
   });
 
   await test.step("the calculator answers for the chosen day, on the same page", async () => {
