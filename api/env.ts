@@ -104,7 +104,7 @@ const schema = z.object({
     .string()
     .min(1)
     .default("./data")
-    .describe("embedded database, uploads, cached pictures, files of former builds, generated secrets"),
+    .describe("embedded database, uploads, cached pictures, generated secrets"),
   DATABASE_URL: postgresUrl.optional().describe("PostgreSQL (`postgres://…`) instead of the embedded database"),
   DATABASE_READ_URL: postgresUrl
     .optional()

@@ -1,7 +1,7 @@
 /**
  * Into build/fonts/: one file for the characters of the English texts, one for those of the first Korean pages that a
  * visitor sees, one for the other Korean texts (texts.css), and the published pieces for what people write (rest.css).
- * Browsers load those of which a page has characters.
+ * A browser loads a file only if the page has characters of its `unicode-range`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Loaded by `node --import` before the server of the site (remix-serve) and of `/v1`: its log as JSON without secrets,
- * connections that outlive those of load balancers, tracing, and an end that answers what has begun.
+ * Loaded by `node --import` before remix-serve, and before the server of `/v1` alone. It writes the log as JSON without
+ * secrets, sets the timeouts of connections, starts tracing, and on SIGTERM waits for running requests.
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";

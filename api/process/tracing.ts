@@ -1,6 +1,6 @@
 /**
  * Sends traces where OpenTelemetry's own settings say, and loads its SDK only then.
- * @returns a function that sends what is not sent yet
+ * @returns a function that sends the remaining spans, for the end of the process
  */
 export async function startTracing(half: "web" | "api"): Promise<() => Promise<void>> {
   const { env } = process;

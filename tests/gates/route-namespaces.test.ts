@@ -6,7 +6,7 @@ const root = "app/root.tsx";
 const layout = "app/routes/admin/layout.tsx";
 const routes = listFiles(["app/routes"], /(?<!\.test)\.tsx$/);
 
-/** Server modules, styles and files: none of them has a component. */
+/** Leaves out server modules, styles and files, which have no components. */
 const withoutComponents: Plugin = {
   name: "without-components",
   setup: ({ onResolve }) =>
