@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --start-period=30s --interval=15s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start`. The API alone, as `npm run api`: … build/commands/api.js
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=8", "--no-warnings", "--import", "./build/commands/preload.js", "node_modules/@remix-run/serve/dist/cli.js", "./build/server/index.js"]
+CMD ["node", "--max-old-space-size=384", "--no-warnings", "--import", "./build/commands/preload.js", "node_modules/@remix-run/serve/dist/cli.js", "./build/server/index.js"]

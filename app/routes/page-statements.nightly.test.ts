@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { anAdmin } from "../../tests/factories/admin";
 import { grow, type GrownWorld } from "../../tests/factories/growing-world";
 import { aMember } from "../../tests/factories/member";
@@ -76,7 +76,7 @@ async function countAll(world: GrownWorld): Promise<Record<string, number>> {
       };
       const answer = await open(); // what is kept for later requests is read by the first
       expect(answer.status, address).toBeLessThan(400);
-      clearHttpCache();
+      clearAnswers();
       counts[`${path}?${query.replace(/\d{4}-\d\d-\d\d/g, "day")}`] = await countStatements(open);
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, vi } from "vitest";
 import { closeCircuit } from "~/platform/api-client/circuit.server";
-import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { provideBrand } from "~/platform/brand";
 import { clearEnv, getEnv } from "~/platform/env.server";
 import { forgetRates } from "~/platform/format/exchange.server";
@@ -28,6 +28,6 @@ function reset() {
 function forgetApi() {
   answerBundledCalls(undefined);
   closeCircuit();
-  clearHttpCache();
+  clearAnswers();
   forgetRates();
 }

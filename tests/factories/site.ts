@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeEach, vi } from "vitest";
 import type { Language } from "domain/enums";
 import { closeCircuit } from "~/platform/api-client/circuit.server";
-import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { clearEnv } from "~/platform/env.server";
 import {
   readSessionCookie,
@@ -32,7 +32,7 @@ export async function openTestSite({ now, settings = {} }: { now?: string; setti
     replaced = undefined;
     stubSettings(settings);
     closeCircuit();
-    clearHttpCache();
+    clearAnswers();
     answerBundledCalls(async (request) =>
       replaced?.call.test(`${request.method} ${new URL(request.url).pathname}`)
         ? replaced.answer(request)

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { beforeEach } from "vitest";
 import { closeCircuit } from "~/platform/api-client/circuit.server";
-import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import type { SessionData } from "~/platform/session/session-cookie.server";
 import { answerBundledCalls } from "./bundled-api";
 
@@ -42,7 +42,7 @@ export function stubUpstream(usual: Answers = {}) {
   beforeEach(() => {
     Object.assign(upstream, { answers: { ...usual }, calls: [] });
     closeCircuit();
-    clearHttpCache();
+    clearAnswers();
     answerBundledCalls(async (request) => {
       upstream.calls.push(request);
       await new Promise((resolve) => setTimeout(resolve, 5)); // so that equal calls overlap

@@ -7,7 +7,7 @@ import { getEnv } from "../env.server";
 import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
-import { dropChangedContent, readShared, readThroughCache } from "./http-cache.server";
+import { dropChangedContent, maxAgeOf, shareAnswer, type Answer } from "./public-answers.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
@@ -59,29 +59,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const signedAddress = clientAddress && signClientAddress(clientAddress, requestId, getEnv().secrets[0]);
 
   async function send(method: string, path: string, call: Write = {}, within?: "begun"): Promise<Response> {
-    const address = new URL(path, apiOrigin());
-    for (const [name, value] of Object.entries(call.query ?? {})) {
-      if (value === undefined || value === null || value === "") continue;
-      for (const one of Array.isArray(value) ? value : [value]) address.searchParams.append(name, String(one));
-    }
+    const address = addressOf(path, call.query);
     const headers = headersOf(options, signedAddress, call);
     const body = call.body instanceof Blob || call.body === undefined ? call.body : JSON.stringify(call.body);
     let response: Response;
-    const sendWith = (more: Record<string, string> = {}) =>
-      sendWithDeadline(
-        transport,
-        (signal) =>
-          new Request(address, {
-            method,
-            headers: { ...Object.fromEntries(headers), ...more },
-            body,
-            signal,
-            redirect: "manual",
-          }),
-        { within, deadlineMs: call.deadlineMs },
-      );
+    const build = (signal: AbortSignal) => new Request(address, { method, headers, body, signal, redirect: "manual" });
     try {
-      response = method === "GET" && !within ? await readThroughCache(address, headers, sendWith) : await sendWith();
+      response = await sendWithDeadline(transport, build, { within, deadlineMs: call.deadlineMs });
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
       log.warn({ ...where, err: error }, "no answer from the API");
@@ -94,6 +78,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     dropChangedContent({ method, pathname: address.pathname });
     return response;
+  }
+
+  /** Visitors share what anybody may have. */
+  async function read<T>(path: string, call: Read<T>): Promise<Answer> {
+    const ask = async () => readAnswer(await send("GET", path, call));
+    return options.accessToken() ? ask() : shareAnswer(`${options.locale} ${addressOf(path, call.query).href}`, ask);
   }
 
   async function problemOf(response: Response, operation?: ApiOperation): Promise<ApiProblem> {
@@ -114,21 +104,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   /** Without a token a 401 concerns the request, such as a wrong password. */
   const isAboutSession = (status: number) => status === 401 && options.accessToken() !== undefined;
 
-  async function unwrap<T>(response: Response, path: string, { returns, operation }: Read<T>): Promise<T> {
-    return readShared(response, returns, async () => {
-      const body: unknown = await response.json().catch(() => null);
-      const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
-      if (parsed.success) return parsed.data;
-      log.error(
-        {
-          requestId: options.requestId,
-          path: withoutSecrets(path),
-          issues: parsed.error.issues.map((issue) => issue.path.join(".")),
-        },
-        "an answer breaks the contract",
-      );
-      throw unanswered(operation);
-    });
+  function unwrap<T>({ body }: Answer, path: string, { returns, operation }: Read<T>): T {
+    const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
+    if (parsed.success) return parsed.data;
+    log.error(
+      {
+        requestId: options.requestId,
+        path: withoutSecrets(path),
+        issues: parsed.error.issues.map((issue) => issue.path.join(".")),
+      },
+      "an answer breaks the contract",
+    );
+    throw unanswered(operation);
   }
 
   function unanswered(operation: ApiOperation | undefined): ApiProblem {
@@ -142,15 +129,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     (method: string) =>
     async <T>(path: string, call: Write & { returns?: z.ZodType<T> } = {}) => {
       const response = await send(method, path, call);
-      return call.returns ? unwrap(response, path, { ...call, returns: call.returns }) : undefined;
+      return call.returns && unwrap(await readAnswer(response), path, { ...call, returns: call.returns });
     };
 
   return {
-    get: async (path, call) => unwrap(await send("GET", path, call), path, call),
+    get: async (path, call) => unwrap(await read(path, call), path, call),
     async list(path, call) {
-      const response = await send("GET", path, call);
-      const { data: pagination } = paginationSchema.safeParse(parseJson(response.headers.get("x-pagination")));
-      const data = await unwrap(response, path, call);
+      const answer = await read(path, call);
+      const { data: pagination } = paginationSchema.safeParse(parseJson(answer.pagination));
+      const data = unwrap(answer, path, call);
       return { data, pagination: pagination ?? onePage(data) };
     },
     post: write("POST") as ApiClient["post"],
@@ -158,6 +145,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     delete: write("DELETE") as ApiClient["delete"],
     open: (path, call) => send("GET", path, call, "begun"),
   };
+}
+
+function addressOf(path: string, query: Query = {}): URL {
+  const address = new URL(path, apiOrigin());
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === "") continue;
+    for (const one of Array.isArray(value) ? value : [value]) address.searchParams.append(name, String(one));
+  }
+  return address;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => null);
+  return { body, pagination: response.headers.get("x-pagination"), maxAge: maxAgeOf(response) };
 }
 
 function headersOf(options: ApiClientOptions, signedAddress: string | undefined, call: Write): Headers {

@@ -3,7 +3,7 @@ import { getEnv } from "../env.server";
 import { requestIdOf } from "../request/request-id.server";
 import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
-import { dropChangedContent } from "./http-cache.server";
+import { dropChangedContent } from "./public-answers.server";
 
 /** Without cookies: no call of `/v1` uses them. */
 export async function forwardToBundledApi(request: Request): Promise<Response> {

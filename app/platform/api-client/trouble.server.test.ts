@@ -6,7 +6,7 @@ import { areaSchema } from "contract/area";
 import { stubSettings, visit } from "../../../tests/factories/site";
 import { publicAction, publicLoader } from "../request/handlers.server";
 import { closeCircuit } from "./circuit.server";
-import { clearHttpCache } from "./http-cache.server";
+import { clearAnswers } from "./public-answers.server";
 import { apiOrigin, sendToApi, sendWithDeadline } from "./transport.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +26,7 @@ beforeEach(() => {
   calls = [];
   answers.length = 0;
   closeCircuit();
-  clearHttpCache();
+  clearAnswers();
   stubSettings({ API_BASE_URL: `http://127.0.0.1:${port}` });
 });
 afterEach(() => server.closeAllConnections());

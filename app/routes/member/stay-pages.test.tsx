@@ -5,7 +5,7 @@ import { accountSchema } from "contract/account";
 import { stayChangeSchema } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
-import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
@@ -134,7 +134,7 @@ describe("a failed call without its own sentence", () => {
   it("says nothing of the Lounge's week while its posts cannot be read", async () => {
     const read = async () => (await open(myPageRoute.loader, "/mypage")).data?.part;
     expect(await read()).toMatchObject({ first: { events: [] } });
-    clearHttpCache();
+    clearAnswers();
     replaceAnswer(/^GET \/v1\/boards/, () => Response.json({}, { status: 503 }));
     expect(await read()).toMatchObject({ first: { events: null } });
   });

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { maxCompared, maxWishlist } from "domain/rules";
 import { houses, savedSearches, wishlistHouses } from "api/db/schema";
 import { makeAlertToken } from "api/saved-searches/alert-token";
-import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { publicAction } from "~/platform/request/handlers.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
@@ -389,7 +389,7 @@ describe("a search that finds nothing", () => {
     expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: false });
     expect(await open("maxPrice=1")).toMatchObject({ isNoneOpen: false });
     await api.services.db.update(houses).set({ publishedAt: null });
-    clearHttpCache();
+    clearAnswers();
     expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: true });
   });
 });

@@ -6,11 +6,19 @@ type Lines = Pick<House, "facilities" | "checkBefore" | "checkInGuide" | "things
 
 /** For each line the first icon in the locale whose pattern it matches, else a tick. */
 export function listLineIcons(house: Lines, t: Translate): Record<string, LineIcon> {
-  const known = Object.entries(t("rooms:lineIcons", { returnObjects: true })) as [LineIcon, string][];
-  const words = known.map(([icon, pattern]) => [icon, new RegExp(pattern, "i")] as const);
+  const words = Object.entries(t("rooms:lineIcons", { returnObjects: true })) as [LineIcon, string][];
   const { facilities, checkBefore, checkInGuide, thingsToKnow } = house;
   const lines = [...facilities.map(({ name }) => name), ...checkBefore, ...checkInGuide, ...thingsToKnow];
   return Object.fromEntries(
-    lines.map((line) => [line, words.find(([, pattern]) => pattern.test(line))?.[0] ?? "check"]),
+    lines.map((line) => [line, words.find(([, pattern]) => patternOf(pattern).test(line))?.[0] ?? "check"]),
   );
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** Compiled once: a house has fifty lines. */
+function patternOf(source: string): RegExp {
+  const known = compiled.get(source) ?? new RegExp(source, "i");
+  compiled.set(source, known);
+  return known;
 }

@@ -11,7 +11,6 @@ export const wholeFrame: Box = { left: 0, right: smallestFrame.width, top: 0, bo
 type PinPoints = readonly (MapPoint | undefined)[];
 type Surroundings = { houses: readonly MapPoint[]; obstacles: readonly Box[]; width: number };
 
-const rounds = 2;
 /** Pixels that a pin goes to leave a house in sight, also its own. */
 const detour = 24;
 
@@ -46,7 +45,7 @@ function addPin(placed: PinPoints, index: number, surroundings: Surroundings): P
 
 /**
  * Each pin as near to its house as there is room, and rather not on houses. What is placed first takes the best points,
- * so two orders are tried, and each pin is placed again among the others.
+ * so two orders are tried.
  */
 function spreadPins(shown: readonly number[], surroundings: Surroundings): PinPoints | undefined {
   const { houses } = surroundings;
@@ -57,12 +56,11 @@ function spreadPins(shown: readonly number[], surroundings: Surroundings): PinPo
 
 function spreadInOrder(order: readonly number[], surroundings: Surroundings): PinPoints | undefined {
   const placed: (MapPoint | undefined)[] = surroundings.houses.map(() => undefined);
-  for (let round = 0; round < rounds; round++)
-    for (const index of order) {
-      const point = findPoint(placed, index, surroundings);
-      if (!point) return undefined;
-      placed[index] = point;
-    }
+  for (const index of order) {
+    const point = findPoint(placed, index, surroundings);
+    if (!point) return undefined;
+    placed[index] = point;
+  }
   return placed;
 }
 

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { clearAnswers, dropChangedContent, maxAgeOf, shareAnswer } from "./public-answers.server";
+
+const answerOf = (body: unknown, maxAge: number) => ({ body, pagination: null, maxAge });
+const pause = (body: unknown, maxAge: number) =>
+  vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return answerOf(body, maxAge);
+  });
+
+beforeEach(clearAnswers);
+
+it("shares a public answer until its time is over", async () => {
+  expect(await shareAnswer("en /houses", async () => answerOf("first", 0.1))).toMatchObject({ body: "first" });
+  const second = async () => answerOf("second", 3);
+  expect(await shareAnswer("en /houses", second)).toMatchObject({ body: "first" });
+  expect(await shareAnswer("ko /houses", second)).toMatchObject({ body: "second" });
+  await vi.waitFor(async () => expect(await shareAnswer("en /houses", second)).toMatchObject({ body: "second" }));
+});
+
+it("asks once for those who ask at the same time", async () => {
+  const ask = pause("one", 3);
+  await Promise.all([1, 2, 3].map(() => shareAnswer("key", ask)));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it("shares nothing that is not for everybody, also not while it is on its way", async () => {
+  const ask = pause("mine", 0);
+  await Promise.all([1, 2].map(() => shareAnswer("key", ask)));
+  await shareAnswer("key", ask);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it("shares no failure", async () => {
+  const fails = vi.fn(() => Promise.reject(new Error("down")));
+  const [first, second] = await Promise.allSettled([
+    shareAnswer("key", fails),
+    shareAnswer("key", async () => answerOf("up", 3)),
+  ]);
+  expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
+  expect(await shareAnswer("key", async () => answerOf("again", 3))).toMatchObject({ body: "again" });
+});
+
+it("keeps nothing that was asked before a change", async () => {
+  const before = shareAnswer("key", pause("before", 3));
+  dropChangedContent({ method: "POST", pathname: "/v1/admin/houses" });
+  expect(await before).toMatchObject({ body: "before" });
+  expect(await shareAnswer("key", async () => answerOf("after", 3))).toMatchObject({ body: "after" });
+});
+
+it.each([
+  ["public, max-age=3, s-maxage=3, stale-while-revalidate=2", 3],
+  ["no-store", 0],
+  ["private, max-age=60", 0],
+  ["", 0],
+])("reads how long anybody may have it from %j", (header, seconds) => {
+  expect(maxAgeOf(new Response(null, { headers: { "Cache-Control": header } }))).toBe(seconds);
+});
