@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { openSync, type Font } from "fontkit";
+import { openSync, type Font, type GlyphRun } from "fontkit";
+import { LRUCache } from "lru-cache";
 import PDFDocument from "pdfkit";
 import { isPrintable, toPrintForm } from "domain/printable-text";
 import { wrapText } from "./wrap";
@@ -16,10 +17,17 @@ function openFont(file: string): Font {
   const font = openSync(path.join(folder, file));
   if (font.type !== "TTF") throw new Error(`${file} is not TrueType`);
   const layout = font.layout.bind(font);
+  /** Of words, which documents share: laying them out takes most of the time of one. */
+  const runs = new LRUCache<string, GlyphRun>({ max: 2_000 });
   font.layout = (text) => {
     const characters = Array.from(text.replaceAll("\u00a0", " ")); // one glyph, which readers shall find as a space
+    const word = characters.join("");
     // A text stays as it was written: Pretendard's contextual alternates make an arrow of `->`, and × of the x in 2x3
-    const run = layout(characters.join(""), { calt: false, clig: false });
+    let kept = runs.get(word);
+    if (!kept) runs.set(word, (kept = layout(word, { calt: false, clig: false })));
+    const run = Object.create(kept, {
+      positions: { value: kept.positions.map((position) => ({ ...position })) }, // which PDFKit scales in place
+    }) as GlyphRun;
     // A glyph remembers what it was first used for, in any document: perhaps as a part of another, such as the dots of `:`
     if (run.glyphs.length === characters.length) {
       for (const [index, character] of characters.entries()) {

@@ -28,7 +28,7 @@ it.each(Object.entries(fonts))("allows only what the %s font of the documents ha
 });
 
 it.each(Object.entries(fonts))("is read as written in the %s font, whatever was drawn before", (_, font) => {
-  font.layout("a\u00a0b");
+  for (const text of ["a\u00a0b", "a ."]) font.layout(text);
   Object.assign(font.glyphForCodePoint(0x2e), { codePoints: [] }); // as after a document with a colon, which has two
   expect(font.layout("a .").glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x61], [0x20], [0x2e]]);
 });
