@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The first, Chromium without a user interface, needs half the processor time. */
+/** The first, Chromium without a user interface, needs a sixth less processor time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const isRoot = process.getuid?.() === 0;
 
