@@ -20,6 +20,10 @@ const usage = `Use: npm run admin -- followed by one of
   reset-second-factor someone@example.com
 Without a role, grant and revoke mean admin.`;
 
+const argumentCounts = { list: [1], grant: [2, 3], revoke: [2, 3], link: [2], "reset-second-factor": [2] };
+
+type Verb = keyof typeof argumentCounts;
+
 /**
  * Runs `npm run admin`. The audit log names the operator as the actor.
  * @returns the sentence for the terminal
@@ -27,24 +31,21 @@ Without a role, grant and revoke mean admin.`;
  */
 export async function runAdminCommand(args: string[], source?: Record<string, string | undefined>): Promise<Result> {
   const [verb = "", email = "", role = "admin"] = args;
-  const counts: Record<string, readonly number[]> = {
-    list: [1],
-    grant: [2, 3],
-    revoke: [2, 3],
-    link: [2],
-    "reset-second-factor": [2],
-  };
-  if (!counts[verb]?.includes(args.length) || !isRole(role)) return { ok: false, sentence: usage };
+  if (!isVerb(verb) || !argumentCounts[verb].includes(args.length) || !isRole(role)) {
+    return { ok: false, sentence: usage };
+  }
   const database = await open(source);
   try {
     if (verb === "list") return await list(database.db);
     if (verb === "link") return await makeLink(database.db, email, source);
     if (verb === "reset-second-factor") return await resetFactor(database.db, email);
-    return await change(database.db, verb as "grant" | "revoke", email, role);
+    return await change(database.db, verb, email, role);
   } finally {
     await database.close();
   }
 }
+
+const isVerb = (verb: string): verb is Verb => Object.hasOwn(argumentCounts, verb);
 
 const isRole = (role: string): role is AdminRole => (adminRoles as readonly string[]).includes(role);
 
