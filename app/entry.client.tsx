@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
+import { blockEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
 import { limitViewTransitions } from "~/platform/hydration/view-transitions";
 import { startI18next } from "~/platform/i18n/i18next.client";
 import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
@@ -14,7 +14,7 @@ async function hydrate(): Promise<void> {
   limitViewTransitions();
   const documentRequest = findDocumentRequest();
   const i18n = await startI18next();
-  deferEventsUntilHydrated();
+  blockEventsUntilHydrated();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -19,24 +19,24 @@ const typed = new Map<HTMLTextAreaElement, string>();
  * Keeps user events from React until hydration ends; the browser handles them natively. React would restart hydration
  * synchronously for each, while Remix still waits for data, which can fail the root ("Root did not complete").
  */
-export function deferEventsUntilHydrated(): void {
+export function blockEventsUntilHydrated(): void {
   document.querySelectorAll("textarea").forEach((field) => typed.set(field, field.value));
   const hold = (event: Event) => {
     event.stopPropagation();
     if (event.type === "input" && event.target instanceof HTMLTextAreaElement) {
       typed.set(event.target, event.target.value);
     }
-    replayDeferredEvents(); // before more is typed, or the form is sent
+    restoreTextareas(); // before more is typed, or the form is sent
   };
   for (const name of urgent.split(" ")) window.addEventListener(name, hold, { capture: true, signal: hydrated.signal });
 }
 
 export function HydrationGuard({ children }: { children: ReactNode }) {
-  useLayoutEffect(replayDeferredEvents, []);
+  useLayoutEffect(restoreTextareas, []);
   useEffect(noteHydrated, []);
   return children;
 }
 
-function replayDeferredEvents(): void {
+function restoreTextareas(): void {
   for (const [field, value] of typed) if (field.value === field.defaultValue) field.value = value;
 }
