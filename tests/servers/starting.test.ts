@@ -54,3 +54,12 @@ it("checks all settings without starting anything", async () => {
   expect([right.status, right.out]).toEqual([0, "All settings are in order.\n"]);
   expect(existsSync(path.join(folder, "none"))).toBe(false);
 });
+
+it("an error that nothing catches ends a process that runs, with a line in the log without addresses", async () => {
+  const code = 'setTimeout(() => { throw new Error("to guest@homes.example") })';
+  const preload = ["--import", "./build/commands/preload.js"];
+  const { out, err, status } = await run([...preload, "--input-type=module", "--eval", code], {});
+  expect([status, linesOf(out).map(({ level }) => level)]).toEqual([1, [60]]);
+  expect(err).toBe("The process ended by an error that no setting explains: the log has its line.\n");
+  expect(out).not.toContain("guest");
+});
