@@ -87,13 +87,13 @@ export async function handleDataRequest(response: Response, { request, context }
 }
 
 async function rememberDestination(request: Request, context: AppLoadContext, headers: Headers): Promise<void> {
-  const scope = await findScope(context)?.catch(() => undefined);
+  const scope = await findScope(context);
   storeDestination(request, headers, scope?.refusedFields ?? new Set());
 }
 
 /** Last, as it depends on the cookies. Personal and incomplete answers are not stored: Back shows nothing. */
 async function setCaching(context: AppLoadContext, headers: Headers, mayBeShared = false): Promise<void> {
-  const scope = await findScope(context)?.catch(() => undefined);
+  const scope = await findScope(context);
   const isShared = mayBeShared && !headers.has("Set-Cookie");
   if (scope?.isPersonal || scope?.isPartial) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? sharedCaching : "private, no-cache");
@@ -104,8 +104,7 @@ async function setCaching(context: AppLoadContext, headers: Headers, mayBeShared
 export async function handleError(error: unknown, { request, context }: DataArgs): Promise<void> {
   if (request.signal.aborted) return;
   const path = withoutSecrets(new URL(request.url).pathname);
-  const scope = await findScope(context)?.catch(() => undefined);
-  const requestId = scope?.requestId;
+  const requestId = (await findScope(context))?.requestId;
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.info({ requestId, path, status: error.status }, "page refused");
   } else {

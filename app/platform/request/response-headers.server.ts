@@ -3,7 +3,7 @@ import { getEnv } from "../env.server";
 import { findScope } from "../session/request-scope.server";
 
 export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
-  const scope = await findScope(context)?.catch(() => undefined);
+  const scope = await findScope(context);
   if (!scope) return;
   headers.set("x-request-id", scope.requestId);
   await scope.appendCookie(headers);
@@ -13,6 +13,6 @@ export async function appendSessionCookie(context: AppLoadContext, headers: Head
 export async function setRetryAfter(context: AppLoadContext, status: number, headers: Headers): Promise<void> {
   if (status === 503) headers.set("Retry-After", String(getEnv().maintenance ? 600 : 60));
   if (status !== 429) return;
-  const scope = await findScope(context)?.catch(() => undefined);
+  const scope = await findScope(context);
   if (scope?.retryAfter) headers.set("Retry-After", String(scope.retryAfter));
 }

@@ -176,8 +176,9 @@ export function scopeOf(context: AppLoadContext, request: Request): Promise<Requ
   return scope;
 }
 
-export function findScope(context: AppLoadContext): Promise<RequestScope> | undefined {
-  return scopes.get(context);
+/** Undefined where no loader has opened one, or it could not be opened. */
+export async function findScope(context: AppLoadContext): Promise<RequestScope | undefined> {
+  return scopes.get(context)?.catch(() => undefined);
 }
 
 async function openScope(request: Request): Promise<RequestScope> {
