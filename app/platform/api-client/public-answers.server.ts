@@ -5,7 +5,7 @@ import { changesPublicContent } from "contract/public-content";
 export type Answer = { body: unknown; pagination: string | null; maxAge: number };
 
 /** What visitors requested for in the last seconds, also what is on its way. Calls with a token never come here. */
-const answers = new LRUCache<string, Promise<Answer>>({ max: 1_000 });
+const answers = new LRUCache<string, Promise<Answer>>({ max: 1_000, ttlAutopurge: true });
 
 export async function shareAnswer(key: string, ask: () => Promise<Answer>): Promise<Answer> {
   const known = answers.get(key);
