@@ -1,5 +1,5 @@
 /** Liveness and readiness, outside `/v1`, on both halves. */
-export const probes = ["/healthz", "/readyz"];
+const probes = ["/healthz", "/readyz"];
 
 /** Successful probes are not logged: load balancers send one every few seconds. */
 export const isQuiet = (path: string, status: number): boolean =>

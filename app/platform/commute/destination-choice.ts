@@ -2,7 +2,7 @@
 export const destinationKey = "university";
 export const noDestination = "none";
 export const stationPrefix = "station.";
-export const destinationCookieName = "commute";
+const destinationCookieName = "commute";
 
 const year = 365 * 24 * 60 * 60;
 const known = /^(?:station\.)?[a-z\d]+(?:-[a-z\d]+)*$/;

@@ -1,4 +1,4 @@
-export const currencyCookieName = "currency";
+const currencyCookieName = "currency";
 const year = 365 * 24 * 60 * 60;
 
 export const isCurrency = (value: unknown): value is string => typeof value === "string" && /^[A-Z]{3}$/.test(value);

@@ -3,7 +3,7 @@ import { maxWishlist } from "domain/rules";
 import { getEnv } from "../env.server";
 
 /** Of a visitor; members have theirs in the account. Beginning with `homes_`, it is no cookie of shared pages. */
-export const wishlistCookieName = "homes_wishlist";
+const wishlistCookieName = "homes_wishlist";
 const year = 365 * 24 * 60 * 60;
 /** Of an id in base64url. */
 const idLength = 22;
