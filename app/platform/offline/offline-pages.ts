@@ -1,8 +1,7 @@
+import { fileCache, offlineCache, pageCache } from "./cache-names";
+
 /** Reservations and arrival as rendered, without scripts, until log-out; served by service-worker.js. */
 
-const pageCache = "homes-kept";
-const files = "homes-files";
-const offline = "homes-offline";
 const cachedPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
 
 const policy = "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
@@ -106,7 +105,7 @@ export async function hasPage(address: Address): Promise<boolean> {
 }
 
 async function isLoggedOut(requestedAt: number): Promise<boolean> {
-  const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
+  const loggedOutAt = await (await caches.open(offlineCache)).match("/logged-out-at");
   return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());
 }
 
@@ -125,7 +124,7 @@ function choosePictures(page: HTMLElement): string[] {
 }
 
 async function cacheFilesOf(page: HTMLElement, pictures: string[]): Promise<void> {
-  const cache = await caches.open(files);
+  const cache = await caches.open(fileCache);
   const add = async (href: string) => void ((await cache.match(href, { ignoreVary: true })) ?? (await cache.add(href)));
   const links = page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=preload][as=font]");
   for (const { href } of links) await add(href);

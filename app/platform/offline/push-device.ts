@@ -1,8 +1,8 @@
+import { offlineCache } from "./cache-names";
 import type { Marker } from "./tab-channel";
 
 /* Push notifications of this browser. Loaded where they are on, or may be switched on. */
 
-const offline = "homes-offline";
 const ownerPath = "/push-owner"; // the marker of the member who switched them on
 
 /** `needsHomeScreen`: iOS has them only for sites on the home screen. */
@@ -33,7 +33,7 @@ export async function subscribeDevice(publicKey: string, owner: Marker | undefin
   const known = await pushManager.getSubscription();
   if (known && toBase64Url(known.options.applicationServerKey) !== publicKey) await known.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  await (await caches.open(offline)).put(ownerPath, new Response(owner ?? ""));
+  await (await caches.open(offlineCache)).put(ownerPath, new Response(owner ?? ""));
   const [p256dh, auth] = [subscription.getKey("p256dh"), subscription.getKey("auth")].map(toBase64Url);
   return { endpoint: subscription.endpoint, p256dh: p256dh!, auth: auth! };
 }
@@ -45,7 +45,7 @@ export async function hasSubscription(): Promise<boolean> {
 
 /** Of another member, who left this browser without logging out. */
 export async function endOtherSubscription(marker: string): Promise<void> {
-  const cache = await caches.open(offline);
+  const cache = await caches.open(offlineCache);
   const owner = await (await cache.match(ownerPath))?.text();
   if (owner === undefined || owner === marker) return;
   const registration = await navigator.serviceWorker.getRegistration();

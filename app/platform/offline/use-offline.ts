@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { offlineCache, pageCache } from "./cache-names";
 import { pathOfForm } from "./form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
@@ -35,7 +36,7 @@ export function useOffline(marker: Marker | undefined): void {
   }, []);
   useEffect(() => {
     if (!isAble()) return;
-    void caches.open("homes-offline").then((cache) => cache.put("/language", new Response(locale)));
+    void caches.open(offlineCache).then((cache) => cache.put("/language", new Response(locale)));
   }, [locale]);
   useEffect(() => {
     if (!isAble()) return;
@@ -101,7 +102,7 @@ function whenIdle(act: () => void): () => void {
 
 /** The worker stores the time, which every tab reads before it shows or keeps a page, and takes away those still shown. */
 function forgetAll(): void {
-  void caches.delete("homes-kept").catch(() => undefined);
+  void caches.delete(pageCache).catch(() => undefined);
   const { controller, ready } = navigator.serviceWorker;
   if (controller) controller.postMessage("logged-out");
   else void ready.then(({ active }) => active?.postMessage("logged-out")); // after a reload past the worker
@@ -112,13 +113,13 @@ async function keep(
   page: { pathname: string; search: string },
   texts: OfflineTexts,
 ): Promise<void> {
-  if (member === null) return void (await caches.delete("homes-kept"));
+  if (member === null) return void (await caches.delete(pageCache));
   if ("Notification" in window && Notification.permission === "granted") {
     const { endOtherSubscription } = await import("./push-device");
     await endOtherSubscription(member.marker);
   }
   const isToKeep = page.pathname.startsWith(paths.myPage());
-  if (!isToKeep && !(await caches.has("homes-kept"))) return;
+  if (!isToKeep && !(await caches.has(pageCache))) return;
   const { forgetPages, cachePage, cacheNeeded } = await import("./offline-pages");
   await forgetPages(member.marker);
   if (!isToKeep) return;
