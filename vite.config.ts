@@ -16,18 +16,12 @@ const framework =
   /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|i18next(-resources-to-backend)?|scheduler|@remix-run|remix-i18next|turbo-stream)\/|vite\/(preload|dynamic-import)-helper|commonjsHelpers/;
 
 type GetModuleInfo = Rollup.GetModuleInfo;
-const routesByModule = new Map<string, Set<string>>();
 
 /** The routes that load a module at once, without `import()`. */
-function findRoutes(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): Set<string> {
-  const known = routesByModule.get(id);
-  if (known) return known;
-  const found = new Set<string>(id.includes("__remix-build-client-route") ? [id] : []);
-  if (seen.has(id)) return found;
-  seen.add(id);
-  for (const importer of getModuleInfo(id)?.importers ?? [])
-    for (const route of findRoutes(importer, getModuleInfo, seen)) found.add(route);
-  return found;
+function findRoutes(id: string, getModuleInfo: GetModuleInfo): string[] {
+  const loaders = new Set([id]);
+  for (const loader of loaders) for (const importer of getModuleInfo(loader)?.importers ?? []) loaders.add(importer);
+  return [...loaders].filter((loader) => loader.includes("__remix-build-client-route"));
 }
 
 /** Routes that make a module part of a file that they share: fewer would give all pages more bytes, more of them more files. */
@@ -37,12 +31,10 @@ const often = 16;
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }): string | undefined {
   if (framework.test(id)) return "framework";
   const routes = findRoutes(id, getModuleInfo);
-  routesByModule.set(id, routes);
-  const ofConsole = [...routes].filter((route) => route.includes("/routes/admin/"));
-  const isOfConsole = ofConsole.length === routes.size && routes.size > 0;
+  const isOfConsole = routes.length > 0 && routes.every((route) => route.includes("/routes/admin/"));
   if (id.endsWith(".vanilla.css")) return isOfConsole ? "console-styles" : "styles";
-  if ([...routes].some((route) => route.includes("/app/root.tsx"))) return "site";
-  if (routes.size < often) return undefined;
+  if (routes.some((route) => route.includes("/app/root.tsx"))) return "site";
+  if (routes.length < often) return undefined;
   return isOfConsole ? "console" : "shared";
 }
 
