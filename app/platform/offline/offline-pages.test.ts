@@ -180,15 +180,17 @@ it("caches each list separately", async () => {
   expect(await hasPage(at("?tab=cancelled"))).toBe(false);
 });
 
-it("caches the displayed size of a picture, and the placeholder of a missing one", async () => {
+it("caches the displayed size of a picture, the placeholder of a missing one, and a drawing on its way", async () => {
   vi.stubGlobal("location", { ...stay, origin: "http://site.test" });
   const change = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
   const missing = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
-  const shown = "http://site.test/media/a.jpg?w=320";
-  const copy = { ...html, querySelectorAll: (what: string) => (what === "img" ? [change, missing] : []) };
+  const coming = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
+  const [shown, map] = ["http://site.test/media/a.jpg?w=320", "http://site.test/assets/seoul.svg"];
+  const copy = { ...html, querySelectorAll: (what: string) => (what === "img" ? [change, missing, coming] : []) };
   const seen = [
-    { naturalWidth: 320, currentSrc: shown },
-    { naturalWidth: 0, currentSrc: "http://site.test/media/b.jpg?w=320" },
+    { naturalWidth: 320, currentSrc: shown, matches: () => false },
+    { naturalWidth: 0, currentSrc: "http://site.test/media/b.jpg?w=320", matches: () => false },
+    { naturalWidth: 0, currentSrc: "", src: map, matches: () => true },
   ];
   vi.stubGlobal("document", {
     ...document,
@@ -200,6 +202,8 @@ it("caches the displayed size of a picture, and the placeholder of a missing one
   expect(change.setAttribute).toHaveBeenCalledExactlyOnceWith("src", shown);
   expect(missing.removeAttribute).toHaveBeenCalledWith("src");
   expect(missing.setAttribute).not.toHaveBeenCalled();
+  expect(coming.setAttribute).toHaveBeenCalledExactlyOnceWith("src", map);
+  expect(files).toEqual([map]);
 });
 
 it("agrees with the worker on the pages, the cache and its lifetime", () => {

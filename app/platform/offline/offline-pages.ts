@@ -109,11 +109,13 @@ async function isLoggedOut(requestedAt: number): Promise<boolean> {
   return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());
 }
 
-/** The displayed size of each picture; missing ones keep their space. */
+/** The displayed size of each picture, and drawings that are on their way; missing ones keep their space. */
 function choosePictures(page: HTMLElement): string[] {
-  const shown = [...document.documentElement.querySelectorAll("img")].map((picture) =>
-    picture.naturalWidth > 0 && picture.currentSrc.startsWith(`${location.origin}/`) ? picture.currentSrc : undefined,
-  );
+  const shown = [...document.documentElement.querySelectorAll("img")].map((picture) => {
+    const coming = picture.matches(drawing) ? picture.src : "";
+    const src = picture.naturalWidth > 0 ? picture.currentSrc : coming;
+    return src.startsWith(`${location.origin}/`) ? src : undefined;
+  });
   const few = [...new Set(shown.filter((src) => src !== undefined))].slice(0, maxPictures);
   page.querySelectorAll("img").forEach((copy, at) => {
     const src = shown[at];
