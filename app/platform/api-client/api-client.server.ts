@@ -8,7 +8,7 @@ import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
 import { dropChangedContent, maxAgeOf, shareAnswer, type Answer } from "./public-answers.server";
-import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
+import { apiOrigin, sendWithDeadline } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 /** The purpose of a call, for failures without a message of the API (spec section 8). */
@@ -50,11 +50,9 @@ type ApiClientOptions = {
   /** The sentence for a failure without one. `status` is 503 without an answer. */
   failureMessage: (status: number, operation?: ApiOperation) => string;
   onProblem?: (problem: ApiProblem) => void;
-  transport?: Transport;
 };
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const transport = options.transport ?? sendToApi;
   const { clientAddress, requestId } = options;
   const signedAddress = clientAddress && signClientAddress(clientAddress, requestId, getEnv().secrets[0]);
 
@@ -65,7 +63,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     let response: Response;
     const build = (signal: AbortSignal) => new Request(address, { method, headers, body, signal, redirect: "manual" });
     try {
-      response = await sendWithDeadline(transport, build, { within, deadlineMs: call.deadlineMs });
+      response = await sendWithDeadline(build, { within, deadlineMs: call.deadlineMs });
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
       log.warn({ ...where, err: error }, "no answer from the API");

@@ -35,14 +35,11 @@ describe("the API with the web half as client", () => {
     const { email } = await aMember(api);
     const statuses: number[] = [];
     for (let reader = 0; reader < 12; reader++) {
-      const transport = async (request: Request) => {
-        const response = await api.app.fetch(request);
-        statuses.push(response.status);
-        return response;
-      };
-      const options = { locale: "en" as const, accessToken: () => undefined, failureMessage: () => "", transport };
       const client = createApiClient({
-        ...options,
+        locale: "en",
+        accessToken: () => undefined,
+        failureMessage: () => "",
+        onProblem: ({ status }) => void statuses.push(status),
         requestId: `${requestId}-${reader}`,
         clientAddress: `192.0.2.${reader}`,
       });

@@ -3,11 +3,10 @@ import { fetchBundledApi } from "./bundled-api.server";
 import { withCircuitBreaker } from "./circuit.server";
 import { withMetrics } from "./metrics.server";
 
-export type Transport = (request: Request) => Promise<Response>;
-
 const usualDeadlineMs = 10_000;
 
-export const sendToApi: Transport = (request) => (getEnv().apiBaseUrl ? fetch(request) : fetchBundledApi(request));
+export const sendToApi = (request: Request): Promise<Response> =>
+  getEnv().apiBaseUrl ? fetch(request) : fetchBundledApi(request);
 
 /** The origin of calls. In-process it is only a placeholder. */
 export function apiOrigin(): string {
@@ -31,7 +30,6 @@ class UpstreamUnreachableError extends Error {
  * @throws DOMException TimeoutError, an unreachable upstream, an error of code EOPENBREAKER, or network errors
  */
 export async function sendWithDeadline(
-  send: Transport,
   build: (signal: AbortSignal) => Request,
   { within = "whole", deadlineMs = usualDeadlineMs }: { within?: Within; deadlineMs?: number } = {},
 ): Promise<Response> {
@@ -40,7 +38,7 @@ export async function sendWithDeadline(
   const timer = setTimeout(late, deadlineMs).unref();
   const { signal } = deadline;
   const answer = async (request: Request) => {
-    const response = await send(request);
+    const response = await sendToApi(request);
     if (isUpstreamUnreachable(response)) {
       await response.body?.cancel();
       throw new UpstreamUnreachableError(response.status);

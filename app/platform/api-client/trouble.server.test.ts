@@ -7,7 +7,7 @@ import { stubSettings, visit } from "../../../tests/factories/site";
 import { publicAction, publicLoader } from "../request/handlers.server";
 import { closeCircuit } from "./circuit.server";
 import { clearAnswers } from "./public-answers.server";
-import { apiOrigin, sendToApi, sendWithDeadline } from "./transport.server";
+import { apiOrigin, sendWithDeadline } from "./transport.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -150,7 +150,7 @@ it("retries writes only with an idempotency key", async () => {
 });
 
 const ask = (deadlineMs = 150) =>
-  sendWithDeadline(sendToApi, (signal) => new Request(`${apiOrigin()}/v1/areas`, { signal }), { deadlineMs });
+  sendWithDeadline((signal) => new Request(`${apiOrigin()}/v1/areas`, { signal }), { deadlineMs });
 
 it("stops waiting at the deadline, and opens the circuit after some failures until the API is back", async () => {
   answers.push(hang);
@@ -192,7 +192,7 @@ it("waits for a long body while it keeps arriving", async () => {
     };
   const read = async () => {
     const build = (signal: AbortSignal) => new Request(new URL("/v1/long.csv", apiOrigin()), { signal });
-    return (await sendWithDeadline(sendToApi, build, { within: "begun", deadlineMs: 500 })).text();
+    return (await sendWithDeadline(build, { within: "begun", deadlineMs: 500 })).text();
   };
   answers.push(drip(14), drip(3));
   expect(await read()).toHaveLength(56);

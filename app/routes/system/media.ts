@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { apiOrigin, sendToApi, sendWithDeadline } from "~/platform/api-client/transport.server";
+import { apiOrigin, sendWithDeadline } from "~/platform/api-client/transport.server";
 
 const passedOn = ["content-type", "content-length", "cache-control", "vary"];
 
@@ -10,7 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   if (!address.pathname.startsWith("/v1/media/")) return new Response(null, { status: 404 }); // "..%2f" leads out of it
   const accept = request.headers.get("accept") ?? "*/*"; // AVIF goes to who asks for it
   const answer = await sendWithDeadline(
-    sendToApi,
     (signal) => new Request(address, { headers: { accept }, signal, redirect: "manual" }),
     { within: "begun" },
   ).catch(() => new Response(null, { status: 503 }));
