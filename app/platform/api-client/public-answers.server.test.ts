@@ -1,4 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { visit } from "../../../tests/factories/site";
+import { answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";
+import { publicLoader } from "../request/handlers.server";
 import { clearAnswers, dropChangedContent, maxAgeOf, shareAnswer } from "./public-answers.server";
 
 const answerOf = (body: unknown, maxAge: number) => ({ body, pagination: null, maxAge });
@@ -55,4 +59,30 @@ it.each([
   ["", 0],
 ])("reads how long anybody may have it from %j", (header, seconds) => {
   expect(maxAgeOf(new Response(null, { headers: { "Cache-Control": header } }))).toBe(seconds);
+});
+
+const upstream = stubUpstream({
+  "/v1/areas": ({ headers }) =>
+    Response.json(
+      { data: headers.get("authorization") ? "a member's" : "anybody's" },
+      { headers: { "Cache-Control": "public, max-age=3" } },
+    ),
+  "/v1/contracts/secret": () => answer(200, { data: "a guest's" }),
+});
+const read = (path: string) => publicLoader(({ api }) => api.get(path, { returns: z.string() }));
+
+it("never shares what a call with a token got, nor gives it what is shared", async () => {
+  const areas = read("/v1/areas");
+  const [member, visitor] = [await signedIn(600), undefined];
+  const readers = [member, visitor, member, visitor, member, visitor];
+  const all = await Promise.all(readers.map(async (reader) => areas(await visit(reader, "/somewhere"))));
+  expect(all).toEqual(readers.map((reader) => (reader ? "a member's" : "anybody's")));
+  const tokens = upstream.calls.map(({ headers }) => headers.has("authorization"));
+  expect(tokens.sort()).toEqual([false, true, true, true]);
+});
+
+it("asks again for each reader of a link with a secret", async () => {
+  const contract = read("/v1/contracts/secret");
+  await Promise.all([1, 2, 3].map(async () => contract(await visit(undefined, "/somewhere"))));
+  expect(upstream.calls).toHaveLength(3);
 });
