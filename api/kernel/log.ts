@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
+import { withoutAddresses } from "domain/without-addresses";
 import { sqlState } from "../db/client";
 import { personalFields } from "../db/schema/personal-data";
 import type { ApiEnv } from "../env";
@@ -38,11 +39,6 @@ function describeError(error: unknown): unknown {
   const message = withoutAddresses(error.message);
   const stack = [`${error.name}: ${message}`, ...frames].join("\n");
   return { ...base, message, stack, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
-}
-
-/** Removes e-mail addresses and phone numbers. */
-export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>").replace(/\+\d{7,15}\b/g, "<number>");
 }
 
 /** The SQL of a failed query; empty for a bare driver error, whose `detail` contains values. */

@@ -1,0 +1,10 @@
+import { expect, it, vi } from "vitest";
+
+const { describeError } = await vi.importActual<typeof import("./log.server")>("./log.server");
+
+it("logs an error without the addresses in its message, its stack and its cause", () => {
+  const cause = new Error("refused +821012345678");
+  const described = JSON.stringify(describeError(new Error("no answer for mina@homes.example", { cause })));
+  expect(described).toMatch(/no answer for <address>.*refused <number>/);
+  expect(described).not.toMatch(/mina|8210/);
+});
