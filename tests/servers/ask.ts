@@ -6,6 +6,7 @@ import { once } from "node:events";
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 type Question = {
+  method?: string;
   headers?: Record<string, string>;
   form?: Record<string, string>;
   from?: string;
@@ -17,12 +18,12 @@ export async function ask(url: string, question?: Question): Promise<Answer> {
   return { ...answer, text: bytes.toString() };
 }
 
-export async function askForBytes(url: string, { headers = {}, form, from }: Question = {}) {
+export async function askForBytes(url: string, { method, headers = {}, form, from }: Question = {}) {
   const { origin, host } = new URL(url);
   const body = form && new URLSearchParams(form).toString();
   const type = body && { "content-type": "application/x-www-form-urlencoded", origin };
   const options: RequestOptions & { rejectUnauthorized: boolean } = {
-    method: body ? "POST" : "GET",
+    method: method ?? (body ? "POST" : "GET"),
     headers: { host, "accept-language": "en", ...type, ...headers },
     agent: false,
     localAddress: from,

@@ -84,6 +84,7 @@ describe("a page that nginx keeps", () => {
     ["a program's name", { "user-agent": "evil.example <script>" }],
     ["a commute of another", { cookie: "commute=yonsei" }],
     ["a method to override", { "x-http-method-override": "POST" }],
+    ["a language with another's choice", { "accept-language": "en; lng=ko; currency=VND; homes_consent=chat=yes" }],
     ["an original address", { "x-original-url": "/admin", "x-rewrite-url": "/admin" }],
     ["a range", { range: "bytes=0-9" }],
   ])("is not changed for others by %s", async (_what, headers) => {
@@ -130,6 +131,26 @@ it("keeps nothing that is for one visitor", async () => {
     const answers = [await get(path), await get(path)];
     expect([path, ...answers.map(cacheOf)]).toEqual([path, "MISS", "MISS"]);
   }
+});
+
+it("keeps no page of a person below another's address, in any spelling", async () => {
+  const cookie = (await logIn("member")).join("; ");
+  for (const path of [
+    "/media/..%2fmypage",
+    "/media/%2e%2e/mypage",
+    "/assets/..%2fmypage",
+    "/v1/..%2fmypage",
+    "//mypage",
+  ]) {
+    await get(path, { cookie });
+    expect([path, isLoggedIn(await get(path))]).toEqual([path, false]);
+  }
+});
+
+it("answers with a page after its head was requested", async () => {
+  const path = `/terms?x=${randomUUID()}`;
+  const head = await ask(site.url + path, { method: "HEAD" });
+  expect([head.status, (await get(path)).text.includes("</html>")]).toEqual([200, true]);
 });
 
 it("keeps no page longer than the site allows", async () => {
