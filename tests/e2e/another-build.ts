@@ -32,7 +32,7 @@ export function writeAnotherBuild(folder: string): void {
     for (const name of readdirSync(at(place)).filter((name) => script.test(name))) {
       const text = rename(readFileSync(at(place, name), "utf8"));
       rmSync(at(place, name));
-      writeFileSync(at(place, rename(name)), text.replace(/("version": ?"\w{8})"/g, '$1-again"'));
+      writeFileSync(at(place, rename(name)), text.replace(/(["']version["']: ?["']\w{8})/g, "$1-again"));
     }
   }
 }

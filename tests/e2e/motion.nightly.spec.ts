@@ -100,7 +100,7 @@ test("a page whose texts are late is not waited for in a still picture", async (
   const errors = await openList(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/member\.\w\w-[^/]*\.js$/, async (route) => {
+  await page.route(/\/reservations-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

@@ -240,7 +240,7 @@ onPhone(`${lines} ${row}`, {
 });
 onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
 onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
-onPhone(cells, { padding: 0, fontSize: secondLine, overflowWrap: "anywhere", whiteSpace: "normal" });
+onPhone(cells, { maxWidth: "100%", padding: 0, fontSize: secondLine, overflowWrap: "anywhere", whiteSpace: "normal" });
 onPhone(`${cells}:is(:empty, ${phone.hidden})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > [data-label]::before`, { content: "attr(data-label) '\\a0'", color: vars.color.inkSoft });
