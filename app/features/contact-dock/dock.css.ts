@@ -62,6 +62,8 @@ export const button = style({
   pointerEvents: "auto",
   display: "inline-flex",
   flex: "none",
+  direction: "rtl", // it grows away from its start, which is no shift of the layout
+  flexDirection: "row-reverse",
   alignItems: "center",
   height: buttonSize,
   marginLeft: "auto",
@@ -90,12 +92,12 @@ export const word = style({
   transition: `max-width ${vars.motion.overlay}, opacity ${vars.motion.touch}`,
   selectors: { '[data-room]:not([data-room="wide"]) > &': iconAlone },
   "@media": {
-    [noGutter]: { selectors: { ':not([data-room="wide"]) > &': iconAlone } },
+    [`${noGutter} and ${media.noScripts}`]: iconAlone,
     [narrow]: iconAlone,
   },
 });
 
-export const text = style({ display: "inline-block", paddingInline: `${space["8"]} ${space["4"]}` });
+export const text = style({ display: "inline-block", direction: "ltr", paddingInline: `${space["8"]} ${space["4"]}` });
 
 // Toasts rise above the button where the window is too narrow for both
 globalStyle(`html:has(${button})`, {
