@@ -200,7 +200,13 @@ export const menuButton = style([item, { gap: vars.space["4"] }]);
 globalStyle(`${bar} svg`, { flex: "none" });
 
 /** Keys are for who has a keyboard. */
-export const keyboard = style([item, { "@media": { [media.phone]: { display: "none" } } }]);
+export const keyboard = style([
+  item,
+  {
+    selectors: { "&[data-waiting]": { visibility: "hidden" } }, // its place is kept until scripts can open it
+    "@media": { [media.phone]: { display: "none" }, [media.noScripts]: { display: "none" } },
+  },
+]);
 
 export const whenClosed = style({ selectors: { "details[open] &": { display: "none" } } });
 

@@ -15,10 +15,16 @@ export function ShortcutHelp() {
   const { t } = useTranslation(["admin", "common"]);
   const [open, setOpen] = useState<boolean>();
   const { on, turn } = useShortcuts(() => setOpen(true));
-  if (!useScripts()) return null;
+  const hasScripts = useScripts();
   return (
     <>
-      <button type="button" className={styles.keyboard} onClick={() => setOpen(true)} aria-label={t("keys.title")}>
+      <button
+        type="button"
+        className={styles.keyboard}
+        data-waiting={hasScripts ? undefined : ""}
+        onClick={() => setOpen(true)}
+        aria-label={t("keys.title")}
+      >
         <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {open !== undefined && (
