@@ -17,7 +17,7 @@ import {
 
 const font = {
   family:
-    '"Pretendard Variable", "Pretendard Fallback", system-ui, -apple-system, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif',
+    '"Pretendard Variable", "Pretendard Fallback", "Noto Fallback", "Nanum Fallback", system-ui, -apple-system, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif',
 };
 
 const tokens = { area, color, font, leading, motion, radius, scene, shadow, size, space, subway, text, title, weight };
