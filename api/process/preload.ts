@@ -78,10 +78,11 @@ function readTarget(request: IncomingMessage): void {
   if (absolute) [request.headers.host, request.url] = [absolute[1], absolute[2] ?? "/"];
   if (!isDecodable(request.url ?? "")) request.url = request.url?.replaceAll("%", "%25");
   const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length < 2 && request.url?.startsWith("/") && request.method !== "TRACE") return;
+  const isHost = URL.canParse(`http://${request.headers.host ?? ""}`);
+  if (hosts.length < 2 && isHost && request.url?.startsWith("/") && request.method !== "TRACE") return;
   log.info({ method: request.method, reason: "target" }, "request refused");
   request.socket.destroy();
-  [request.method, request.url] = ["GET", "/healthz"];
+  [request.method, request.url, request.headers.host] = ["GET", "/healthz", "localhost"];
 }
 
 function isDecodable(url: string): boolean {

@@ -43,6 +43,10 @@ it("closes the connection of a request with two hosts", async () => {
   expect(await send("GET /about HTTP/1.1\r\nHost: evil.example")).toBe("");
 });
 
+it.each(["a b", "[::1", "localhost:99999999"])("closes the connection of a request with the host %s", async (host) => {
+  expect(await send("GET /about HTTP/1.1", host)).toBe("");
+});
+
 it.each([
   ["GET http://localhost/about HTTP/1.1", "200"],
   ["OPTIONS * HTTP/1.1", ""],
