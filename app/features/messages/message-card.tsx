@@ -33,12 +33,15 @@ export function MessageCard({ message, open }: { message: DevMessage; open: bool
           title={t("look", { subject: message.subject })}
           sandbox=""
           loading="lazy"
-          srcDoc={message.html}
+          srcDoc={withoutStyleSheets(message.html)}
         />
       )}
     </details>
   );
 }
+
+/** They are for mail programs in the dark; here the policy of the page refuses them, each with an error in the console. */
+const withoutStyleSheets = (html: string) => html.replace(/<style>[^<]*<\/style>/g, "");
 
 function splitLinks(text: string) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) => ({ at, text: part, isLink: at % 2 === 1 }));
