@@ -65,14 +65,14 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
           <path d={dots} className={styles.dotEdges} />
           <path d={dots} className={styles.dots} />
           {map.names.map((level, size) => (
-            <g key={fromSize[size]} className={fromSize[size]}>
+            <g key={fromSize[size] ?? "all"} className={fromSize[size]}>
               <path d={campusesOf(level)} {...campus} />
             </g>
           ))}
         </svg>
         <svg className={styles.names} aria-hidden="true">
           {map.names.map((level, size) => (
-            <g key={fromSize[size]} className={fromSize[size]}>
+            <g key={fromSize[size] ?? "all"} className={fromSize[size]}>
               {level.map(toText)}
             </g>
           ))}
