@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
+import { openBundledApi } from "~/platform/api-client/bundled-api.server";
 import { provideBrand } from "~/platform/brand";
 import { storeDestination } from "~/platform/commute/destination-cookie.server";
 import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "~/platform/request/security-headers.server";
@@ -31,8 +32,9 @@ import { openSite } from "./server/open-site.server";
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 provideBrand(() => getEnv().brand);
-// The development server opens the API with the first call
 if (import.meta.env.PROD) await openSite(routes);
+// In development, before a page calls it: the first start takes longer than a call may
+else if (!getEnv().apiBaseUrl) await openBundledApi();
 
 const isSharedPage = sharedPageMatcher(routes);
 
