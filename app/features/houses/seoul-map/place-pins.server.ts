@@ -80,25 +80,37 @@ const totalShift = (placed: PinPoints, houses: readonly MapPoint[]) =>
 function findPoint(placed: PinPoints, index: number, { houses, obstacles, width }: Surroundings): MapPoint | undefined {
   const house = houses[index]!;
   const others = placed.filter((point, other) => point !== undefined && other !== index);
-  const taken = [...others.map((point) => pinAt(point!, { width })), ...obstacles];
+  const size = { width };
+  const taken = [...others.map((point) => pinAt(point!, size)), ...obstacles];
   let best: MapPoint | undefined;
   let cost = Infinity;
   for (const { radius, offsets } of rings) {
     if (radius >= cost) break;
     for (const { x, y } of offsets) {
       const point = { x: house.x + x, y: house.y + y };
-      const box = pinAt(point, { width });
-      if (!isWithin(box, wholeFrame) || taken.some((other) => overlap(box, other))) continue;
-      const hidden = houses.filter((other) => contains(box, other)).length;
-      if (radius + hidden * detour >= cost) continue;
+      const box = pinAt(point, size);
+      if (!isWithin(box, wholeFrame) || overlapsAny(box, taken)) continue;
+      const detours = radius + countIn(box, houses) * detour;
+      if (detours >= cost) continue;
       best = point;
-      cost = radius + hidden * detour;
+      cost = detours;
     }
   }
   return best;
 }
 
-const ringSizes = { step: 7, directions: 16 };
+function overlapsAny(box: Box, others: readonly Box[]): boolean {
+  for (const other of others) if (overlap(box, other)) return true;
+  return false;
+}
+
+function countIn(box: Box, points: readonly MapPoint[]): number {
+  let count = 0;
+  for (const point of points) if (contains(box, point)) count += 1;
+  return count;
+}
+
+const ringSizes = { step: 9, directions: 16 };
 const directions = Array.from({ length: ringSizes.directions }, (_, index) => {
   const angle = (index * 2 * Math.PI) / ringSizes.directions - Math.PI / 2;
   return { x: Math.cos(angle), y: Math.sin(angle) };
