@@ -14,5 +14,7 @@ export const log = pino(
 /** As pino does, without the addresses that a message may have. */
 export function describeError(error: Error): unknown {
   const { type, message, stack } = pino.stdSerializers.err(error);
-  return { type, message: withoutAddresses(message), stack: withoutAddresses(stack) };
+  const isFrame = (line: string) => /^\s+at /.test(line); // its file may have an @
+  const lines = stack.split("\n").map((line) => (isFrame(line) ? line : withoutAddresses(line)));
+  return { type, message: withoutAddresses(message), stack: lines.join("\n") };
 }
