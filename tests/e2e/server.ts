@@ -25,21 +25,26 @@ export const startServer = (port: string, settings: Record<string, string>, root
   return start(process.execPath, readServerCommand("start"), { ...usual, PORT: port, ...settings }, { root });
 };
 
-/** A Node process ends with this one. */
+/** It ends with this process. */
 export function start(
   command: string,
   args: string[],
   env: Record<string, string>,
   { output = "ignore", root = "." }: { output?: "ignore" | "pipe"; root?: string } = {},
 ): ChildProcess {
-  const preload = command === process.execPath ? ["--import", endWithParent] : [];
-  return spawn(command, [...preload, ...args], {
+  const program = command === process.execPath ? args : ["--eval", runProgram, command, ...args];
+  return spawn(process.execPath, ["--import", endWithParent, ...program], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", output, "inherit"],
   });
 }
-const endWithParent = new URL("../../scripts/end-with-parent.mjs", import.meta.url).href;
+export const endWithParent = new URL("../../scripts/end-with-parent.mjs", import.meta.url).href;
+/** In a Node process, which can be preloaded. */
+const runProgram = `
+  const child = require("node:child_process").spawn(process.argv[1], process.argv.slice(2), { stdio: "inherit" });
+  process.once("SIGTERM", () => child.kill());
+  child.once("exit", (code) => process.exit(code ?? 1));`;
 
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

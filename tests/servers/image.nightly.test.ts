@@ -14,7 +14,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { readServerCommand } from "../../scripts/server-command.mjs";
-import { answering, freePort, stop } from "../e2e/server";
+import { answering, endWithParent, freePort, stop } from "../e2e/server";
 import { ask } from "./ask";
 
 /* Runs the Dockerfile's commands without Docker: its files, as a user without write access. */
@@ -55,7 +55,7 @@ it.skipIf(process.getuid?.() !== 0)(
     chownSync(data, nobody, nobody);
     chmodSync(folder, 0o755);
     const port = String(await freePort());
-    const server = spawn(process.execPath, readServerCommand("start"), {
+    const server = spawn(process.execPath, ["--import", endWithParent, ...readServerCommand("start")], {
       cwd: image,
       uid: nobody,
       gid: nobody,
