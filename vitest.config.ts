@@ -24,7 +24,6 @@ const testsIn = (...folders: string[]) => ({
 export default defineConfig({
   plugins,
   test: {
-    globalSetup: "tests/factories/database-template.ts",
     maxWorkers: "100%", // the default uses only one of two cores
     projects: [
       {
@@ -33,6 +32,7 @@ export default defineConfig({
           name: "modules",
           ...testsIn("api", "app", "contract", "domain", "tests/gates"),
           env: siteSettings,
+          globalSetup: "tests/factories/database-template.ts",
           isolate: false, // the files of a worker share its modules, and its databases one after the other
           setupFiles: ["tests/factories/setup.ts"],
           testTimeout: 20_000,
