@@ -13,6 +13,7 @@ import { count, endWithParent, runTool, node, playwright, reportFailure, sum, vi
 
 process.chdir(path.join(import.meta.dirname, ".."));
 await endWithParent();
+delete process.env.DATABASE_URL; // perhaps of a site in use, and the load tests would write to it
 ensureBrowser();
 if (!findNginx()) installPackages("nginx-light");
 if (!hasPoppler()) installPackages("poppler-utils");
@@ -54,7 +55,8 @@ await postgres.close();
 
 console.log(steps.join("\n"));
 if (!hasPoppler()) console.log("Skipped without poppler: tests that read PDFs.");
-if (!postgres.url) console.log("Skipped without PostgreSQL: journeys, restore, first-hour and kill on it.");
+if (!postgres.url) console.log("Skipped without PostgreSQL: journeys on it.");
+if (!findPostgres()) console.log("Skipped without PostgreSQL's programs: restore, replica, first-hour and kill on it.");
 process.exit(sum());
 
 async function step(name, run) {
