@@ -14,7 +14,7 @@ export function send(port: number, { method, path, headers, body }: Sent): Promi
   return new Promise((resolve) => {
     let request: http.ClientRequest;
     try {
-      request = http.request({ port, method, path, headers: raw as never, agent, timeout: timeoutMs });
+      request = http.request({ port, method, path, headers: raw, agent, timeout: timeoutMs });
     } catch (error) {
       return resolve(error as Error); // Node refuses to send it
     }
