@@ -2,7 +2,8 @@
  * Builds the parts that have changed, or only the named ones: map, fonts, icons, web, commands (with `/v1` alone), and the template
  * of the embedded database.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
@@ -28,14 +29,10 @@ const builders = {
   },
   async web() {
     for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });
-    const { status } = spawnSync(
-      process.execPath,
-      ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"],
-      {
-        stdio: "inherit",
-        env: { ...process.env, NODE_ENV: "production" },
-      },
-    );
+    const command = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"];
+    const env = { ...process.env, NODE_ENV: "production" };
+    const remix = spawn(process.execPath, command, { stdio: "inherit", env });
+    const [status] = await once(remix, "exit"); // waiting synchronously, this process would outlive a killed test run
     if (status !== 0) process.exit(status ?? 1);
   },
   async commands() {
