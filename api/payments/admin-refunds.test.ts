@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -53,12 +53,12 @@ describe("a refund", () => {
   it("that was interrupted by a crash is completed by another process", async () => {
     const { cancel } = api.services.payments;
     const crash = new Error("killed");
-    const { transaction } = api.services.db;
+    const transaction = vi.spyOn(api.services.db, "transaction");
     const { reservation } = await aCanceledStay(async (request) => {
       await cancel(request);
-      api.services.db.transaction = () => Promise.reject(crash);
+      transaction.mockRejectedValue(crash);
     });
-    api.services.db.transaction = transaction;
+    transaction.mockRestore();
     expect((await getAsAdmin(api, admin, reservation)).refund).toBe("pending");
     api.clock.advance({ minutes: 5 });
     await executeRefunds(api.services);
@@ -207,15 +207,15 @@ describe("a refund", () => {
     expect((await getAsAdmin(api, admin, stranger.reservation)).refund).toBe("pending");
     api.clock.advance({ minutes: 5 });
     let first = true;
+    const transaction = vi.spyOn(api.services.db, "transaction");
     api.services.payments.cancel = async (request) => {
       await cancel(request);
-      if (first) api.services.db.transaction = () => Promise.reject(new Error("cannot be booked"));
-      else api.services.db.transaction = transaction;
+      if (first) transaction.mockRejectedValue(new Error("cannot be booked"));
+      else transaction.mockRestore();
       first = false;
     };
-    const { transaction } = api.services.db;
     await executeRefunds(api.services);
-    api.services.db.transaction = transaction;
+    transaction.mockRestore();
     api.services.payments.cancel = cancel;
     const states = [stranger.reservation, reservation].map(async (stay) => (await getAsAdmin(api, admin, stay)).refund);
     expect((await Promise.all(states)).sort()).toEqual(["done", "pending"]);

@@ -148,10 +148,8 @@ describe("an upload", () => {
   it("leaves no file behind when the database fails", async () => {
     const folder = path.join(api.services.env.dataDir, "uploads");
     const before = readdirSync(folder).length;
-    const transaction = api.services.db.transaction;
-    api.services.db.transaction = () => Promise.reject(new Error("the database has gone"));
+    vi.spyOn(api.services.db, "transaction").mockRejectedValue(new Error("the database has gone"));
     expect((await send(await aPicture().png().toBuffer())).status).toBe(500);
-    api.services.db.transaction = transaction;
     expect(readdirSync(folder)).toHaveLength(before);
   });
 });
