@@ -1,6 +1,6 @@
 /**
- * Quick checks of what differs from `main`: npm run check. Format and lint of the changed files; types of everything
- * (incremental); tests in the folders of changed files and tests that import one; the gates that read sources. All that a
+ * Quick checks of what differs from `origin/main`, or `main` without a remote: npm run check. Format and lint of the
+ * changed files; types and unused code of everything; tests in the folders of changed files and tests that import one; the gates that read sources. All that a
  * change may reach is in `npm test`: nearly every test of `/v1` imports the whole of it.
  */
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,9 @@ if (changed.length === 0) {
   console.log("Nothing has changed against main: there is nothing to check.");
   process.exit(0);
 }
-console.log(`Files that differ from main: ${changed.length}`);
+console.log(
+  `Files that differ from main: ${changed.length}. Tests that reach them through other files run in npm test.`,
+);
 const elsewhere = changed.filter((file) => /^tests\/(e2e|servers|factories)\/|\.nightly\./.test(file));
 if (elsewhere.length > 0) console.log(`Not run here, but by npm test or at night: ${elsewhere.join(", ")}`);
 await Promise.all([sourceGates(), relatedTests()]);
@@ -26,7 +28,7 @@ process.exit(sum());
 function listChanged() {
   const git = (...args) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   const lines = (text) => text.split("\0").filter(Boolean);
-  const main = ["main", "origin/main"].find((name) => {
+  const main = ["origin/main", "main"].find((name) => {
     try {
       return git("rev-parse", "--verify", "--quiet", name);
     } catch {
@@ -50,6 +52,7 @@ async function sourceGates() {
   if (code.length > 0) await runTool("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
   if (changed.some((file) => isCode(file) || file.endsWith(".json"))) {
     await runTool("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));
+    await runTool("unused code", node("node_modules/knip/bin/knip.js", "--no-progress"));
   }
 }
 
