@@ -35,7 +35,7 @@ test("submits an open form after a deployment of another build, and continues wi
     await page.getByRole("button", { name: say("common:connection.tryNow") }).click();
     await expect(page).toHaveURL(/received=\d{4}-\d\d-\d\d/);
     const about = page.getByRole("banner").getByRole("link", { name: say("common:header.about"), exact: true });
-    await about.click(); // its script is of the former build, which nginx would have: Remix loads the page anew
+    await about.click(); // Remix reloads this page, because a script of the former build is missing
     await page.waitForFunction(() => window.__remixManifest?.version.endsWith("-again"));
     await settle(page);
     await about.click();

@@ -4,9 +4,13 @@ import { changesPublicContent } from "contract/public-content";
 /** `body` of an answer; `maxAge`: seconds for which anybody may have it, by its Cache-Control. */
 export type Answer = { body: unknown; pagination: string | null; maxAge: number };
 
-/** What visitors requested for in the last seconds, also what is on its way. Calls with a token never come here. */
+/** Answers to calls without a token: those of the last seconds, and those that are on their way. */
 const answers = new LRUCache<string, Promise<Answer>>({ max: 1_000, ttlAutopurge: true });
 
+/**
+ * Gives the answer that another visitor got or waits for, where it is public; otherwise asks.
+ * @param key language and address of the call
+ */
 export async function shareAnswer(key: string, ask: () => Promise<Answer>): Promise<Answer> {
   const known = answers.get(key);
   if (known) return known.then((answer) => (answer.maxAge > 0 ? answer : ask()), ask);
@@ -30,7 +34,7 @@ export function maxAgeOf({ headers }: Response): number {
   return Number(seconds);
 }
 
-/** After a call that has succeeded: writers see at once what they have changed. */
+/** Forgets all answers after a successful call that changes public ones, so that its writer sees the change at once. */
 export function dropChangedContent(call: { method: string; pathname: string }): void {
   if (changesPublicContent(call)) clearAnswers();
 }
