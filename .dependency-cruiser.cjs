@@ -1,59 +1,42 @@
-const { readdirSync } = require("node:fs");
 // Who may import whom: downward only (docs/architecture.md).
-const upperLayers = [
-  ["accounts", "audit-log", "boards", "houses", "tenancy-contracts"],
-  [
-    "consultations",
-    "conversations",
-    "door-codes",
-    "push-subscriptions",
-    "quotes",
-    "saved-searches",
-    "sign-in",
-    "wishlist",
-  ],
-  ["reservations", "seed"],
-  [
-    "calendar-feeds",
-    "messages",
-    "notes",
-    "occupancy-calendar",
-    "payments",
-    "personal-data",
-    "reviews",
-    "signing",
-    "turnover",
-    "unit-blocks",
-    "users",
-  ],
-  ["cancellations", "dashboard", "documents", "search", "unit-feeds"],
-  ["stay-changes"],
-  ["jobs"],
-  ["process"],
+/** The rooms of the API from below to above: each imports only those before it. */
+const rooms = [
+  "db",
+  "kernel",
+  "gateways",
+  "people",
+  "houses",
+  "community",
+  "stays",
+  "money",
+  "documents",
+  "messages",
+  "console",
+  "process",
 ];
-const base = ["data-dir", "db", "kernel"];
-const placed = [...base, ...upperLayers.flat()];
-/** Every other folder knows no noun but its own. */
-const leaves = readdirSync("api", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !placed.includes(entry.name))
-  .map(({ name }) => name);
-const apiLayers = [...base.map((folder) => [folder]), leaves, ...upperLayers];
-const layerRules = apiLayers.map((layer, index) => {
-  const allowed = [...apiLayers.slice(0, index).flat(), "$1"].join("|");
-  return {
-    name: `api-layer-${index}-imports-lower-ones`,
-    severity: "error",
-    from: { path: `^api/(${layer.join("|")})/` },
-    to: {
-      path: "^api/",
-      pathNot: [`^api/(${allowed})/`, "^api/env\\.ts$", ...(layer.includes("process") ? ["^api/app\\.ts$"] : [])],
-    },
-  };
-});
+const roomRules = rooms.map((room, index) => ({
+  name: `api-${room}-imports-rooms-below-it`,
+  severity: "error",
+  from: { path: `^api/${room}/` },
+  to: {
+    path: "^api/",
+    pathNot: [
+      `^api/(${rooms.slice(0, index + 1).join("|")})/`,
+      "^api/env\\.ts$",
+      ...(room === "process" ? ["^api/app\\.ts$"] : []),
+    ],
+  },
+}));
 const features = "^app/features/([^/]+)/";
 module.exports = {
   forbidden: [
-    ...layerRules,
+    ...roomRules,
+    {
+      name: "api-has-no-other-room",
+      severity: "error",
+      from: {},
+      to: { path: "^api/(?!(" + rooms.join("|") + ")/)[^/]+/" },
+    },
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     {
       name: "domain-knows-dayjs-alone",
@@ -84,7 +67,7 @@ module.exports = {
       severity: "error",
       from: { path: "^api/", pathNot: "/(pdf-writer|message-email)\\.tsx?$" },
       to: {
-        path: ["^api/(documents/(pdf-writer|[a-z]+-pdf)|seal/seal|messages/message-email)\\.tsx?$", "/@react-email/"],
+        path: ["^api/(documents/(pdf-writer|[a-z]+-pdf|seal/seal)|messages/message-email)\\.tsx?$", "/@react-email/"],
         dynamic: false,
       },
     },
@@ -104,6 +87,12 @@ module.exports = {
       name: "platform-knows-no-product",
       severity: "error",
       from: { path: "^app/platform/" },
+      to: { path: "^app/(features|routes|shared)/|^app/routes\\.ts$" },
+    },
+    {
+      name: "shared-parts-know-no-feature",
+      severity: "error",
+      from: { path: "^app/shared/" },
       to: { path: "^app/(features|routes)/" },
     },
     {

@@ -21,7 +21,7 @@ COPY --from=build /homes/build build
 COPY package.json ./
 COPY public public
 COPY api/db/migrations api/db/migrations
-COPY api/seed/pictures api/seed/pictures
+COPY api/process/seed/pictures api/process/seed/pictures
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -21,9 +21,9 @@ import {
   reviews,
   units,
 } from "./db/schema";
-import { describeBoards, describeFaqs } from "./seed/community";
-import { createChance } from "./seed/random";
-import { listCalls, type Call, type OpenApiDocument, type Schema } from "./openapi/document";
+import { describeBoards, describeFaqs } from "./process/seed/community";
+import { createChance } from "./process/seed/random";
+import { listCalls, type Call, type OpenApiDocument, type Schema } from "./kernel/openapi/document";
 
 let api: TestApi;
 let admin: TestMember;

@@ -12,7 +12,7 @@ import { aMember, type TestMember } from "../tests/factories/member";
 import { anOccupant, reserve } from "../tests/factories/reservation";
 import { startPayment } from "../tests/factories/payment";
 import { signUp } from "../tests/factories/sign-up";
-import { listCalls, type Call, type OpenApiDocument } from "./openapi/document";
+import { listCalls, type Call, type OpenApiDocument } from "./kernel/openapi/document";
 
 /** Valid, so that only authorization can refuse. */
 const bodies: Record<string, unknown> = {

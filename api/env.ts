@@ -23,8 +23,8 @@ import { portOneSettings, readPortOne, requiredForPortOne, type PortOneSettings 
 import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
 import type { PushSettings } from "./gateways/webpush/push";
 import { openOwnVapidKey, readVapidKey, vapidKeyPattern, type VapidKey } from "./gateways/webpush/vapid-keys";
-import { readSealKeys } from "./seal/seal-keys";
-import { writeOnce } from "./data-dir/write-once";
+import { readSealKeys } from "./documents/seal/seal-keys";
+import { writeOnce } from "./db/data-dir/write-once";
 
 /** Read and checked once (product decision 6). `docs/settings.md` is generated from the descriptions. */
 export type ApiEnv = {

@@ -6,7 +6,7 @@ import { aMember } from "../tests/factories/member";
 import { nonsenseInAddress, spoil } from "../tests/factories/nonsense";
 import { aBooking } from "../tests/factories/reservation";
 import { signUpForm } from "../tests/factories/sign-up";
-import { listCalls, type OpenApiDocument } from "./openapi/document";
+import { listCalls, type OpenApiDocument } from "./kernel/openapi/document";
 
 const api = await createTestApi();
 afterAll(() => api.close());

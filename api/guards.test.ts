@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { errorCodes, problemSchema } from "contract/problem";
 import { createTestApi } from "../tests/factories/api";
-import { listCalls, type OpenApiDocument } from "./openapi/document";
+import { listCalls, type OpenApiDocument } from "./kernel/openapi/document";
 
 const api = await createTestApi();
 afterAll(() => api.close());

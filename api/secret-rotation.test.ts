@@ -8,7 +8,7 @@ import { reserve } from "../tests/factories/reservation";
 import { listSigningTokens } from "../tests/factories/signing";
 import { password, signUp } from "../tests/factories/sign-up";
 import { makeSandboxEvent } from "./gateways/sandbox/payment";
-import { findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./calendar-feeds/calendar-address";
+import { findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./stays/calendar-feeds/calendar-address";
 import { verifyAccessToken } from "./kernel/http/access-token";
 
 const [old, fresh] = ["the-secret-of-last-year-0000000000000", "the-secret-of-this-year-0000000000000"];

@@ -3,10 +3,10 @@ import type pg from "pg";
 import { expect, it, vi } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { occupants, reservations } from "./db/schema";
-import { refreshRates } from "./exchange-rates/day-rates";
-import { jobs } from "./jobs/jobs";
-import { makeAlertToken } from "./saved-searches/alert-token";
-import { makeSigningToken } from "./tenancy-contracts/signing-link";
+import { refreshRates } from "./money/exchange-rates/day-rates";
+import { jobs } from "./process/jobs/jobs";
+import { makeAlertToken } from "./houses/saved-searches/alert-token";
+import { makeSigningToken } from "./stays/tenancy-contracts/signing-link";
 import { anAdmin } from "../tests/factories/admin";
 import { openTestApi } from "../tests/factories/api";
 import { grow, type GrownWorld } from "../tests/factories/growing-world";
@@ -14,7 +14,7 @@ import { aHouse } from "../tests/factories/house";
 import { aMember } from "../tests/factories/member";
 import { reserve } from "../tests/factories/reservation";
 import { countStatements } from "../tests/factories/statements";
-import type { OpenApiDocument } from "./openapi/document";
+import type { OpenApiDocument } from "./kernel/openapi/document";
 
 const api = await openTestApi();
 

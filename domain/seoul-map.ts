@@ -1,5 +1,5 @@
 /**
- * The part of the city that the drawn map shows, in degrees. All stations of `api/transit/seoul-transit.json` are in it
+ * The part of the city that the drawn map shows, in degrees. All stations of `api/houses/transit/seoul-transit.json` are in it
  * except the last of line 5, Hanam Geomdansan.
  */
 export const mapExtent = { south: 37.41, north: 37.71, west: 126.74, east: 127.22 };

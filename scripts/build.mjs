@@ -45,7 +45,7 @@ const builders = {
         admin: "api/process/run-admin.ts",
         migrate: "api/process/run-migrate.ts",
         settings: "app/server/settings-command.server.ts",
-        template: "api/seed/template.ts",
+        template: "api/process/seed/template.ts",
       },
       outdir: "build/commands",
       bundle: true,

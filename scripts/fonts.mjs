@@ -40,7 +40,7 @@ export async function writeFonts(folder) {
   const all = new Set([
     ...charactersOf("locales/ko"), // and of operators' brand files
     ...sharePicture,
-    ...charactersOf("api/seed/data"),
+    ...charactersOf("api/process/seed/data"),
     ...mapNames(),
   ]);
   const without = (characters, ...others) =>
@@ -82,8 +82,8 @@ function brandInEnglish() {
 function houseNames() {
   const shown = new Set(["name", "tagline", "address", "subway"]);
   const texts = [];
-  for (const file of readdirSync("api/seed/data")) {
-    const { beds, houses = [] } = JSON.parse(readFileSync(path.join("api/seed/data", file), "utf8"));
+  for (const file of readdirSync("api/process/seed/data")) {
+    const { beds, houses = [] } = JSON.parse(readFileSync(path.join("api/process/seed/data", file), "utf8"));
     texts.push(JSON.stringify(beds) ?? "");
     for (const house of houses) texts.push(JSON.stringify(Object.entries(house).filter(([field]) => shown.has(field))));
   }

@@ -11,13 +11,13 @@ export const iconLists = ["app/design-system/icons/icons.ts", "app/features/hous
 export const parts = {
   map: {
     output: "build/map/seoul.svg",
-    inputs: ["api/transit/seoul-transit.json", "domain/seoul-map.ts", "scripts/seoul-map"],
+    inputs: ["api/houses/transit/seoul-transit.json", "domain/seoul-map.ts", "scripts/seoul-map"],
   },
   fonts: {
     output: "build/fonts/texts.css",
     inputs: [
       "locales",
-      "api/seed/data",
+      "api/process/seed/data",
       "build/map/names.json",
       "app/platform/brand.ts",
       "scripts/fonts.mjs",

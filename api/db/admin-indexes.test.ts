@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { adminReviewQuery } from "contract/admin-review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { countUses } from "../coupons/coupon-uses";
-import { listMonthlyRevenue } from "../dashboard/admin-dashboard-figures.queries";
-import { getBooks } from "../ledger/balances";
-import { listAdminReviews } from "../reviews/admin-review.queries";
+import { countUses } from "../houses/coupons/coupon-uses";
+import { listMonthlyRevenue } from "../console/dashboard/admin-dashboard-figures.queries";
+import { getBooks } from "../stays/ledger/balances";
+import { listAdminReviews } from "../stays/reviews/admin-review.queries";
 import { queryRows, type Database } from "./client";
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { SettingError, wrong, type SettingProblem } from "contract/settings";
-import { isOutOfSpace, problemOf } from "../data-dir/data-dir";
+import { isOutOfSpace, problemOf } from "./data-dir/data-dir";
 import type { ApiEnv } from "../env";
 import { isDatabaseUnavailable } from "./unavailable";
 import { openEmbedded, openPostgres, sqlState, type OpenDatabase } from "./client";

@@ -3,7 +3,7 @@ import { seoulDay } from "domain/seoul-time";
 import { stayChanges } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { sealKeysOf } from "../seal/seal-keys";
+import { sealKeysOf } from "./seal/seal-keys";
 import { makeDocument } from "./failed-documents";
 import { sealNotice } from "./seal-notice";
 

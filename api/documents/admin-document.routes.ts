@@ -4,9 +4,9 @@ import { documentKinds } from "domain/enums";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { recordPassportPrinted } from "../reservations/passports/passport.commands";
-import { findCopyOwnerId, findHolder } from "../reservations/passports/passport.queries";
-import { getReservationRow } from "../reservations/reservation.queries";
+import { recordPassportPrinted } from "../stays/reservations/passports/passport.commands";
+import { findCopyOwnerId, findHolder } from "../stays/reservations/passports/passport.queries";
+import { getReservationRow } from "../stays/reservations/reservation.queries";
 import { documentSummaries, getDocument } from "./documents";
 
 export function adminDocumentRoutes(services: Services): ApiHono {

@@ -15,9 +15,9 @@ import { pay } from "../../tests/factories/payment";
 import { aDrawing } from "../../tests/factories/signature";
 import { createApp } from "../app";
 import { contractDocuments } from "../db/schema";
-import { jobs } from "../jobs/jobs";
-import { checkPdf } from "../seal/check-pdf";
-import { sealKeysOf } from "../seal/seal-keys";
+import { jobs } from "../process/jobs/jobs";
+import { checkPdf } from "./seal/check-pdf";
+import { sealKeysOf } from "./seal/seal-keys";
 import { makeContractPdfs } from "./contract-document";
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { contractDocuments, occupants, reservations } from "../db/schema";
-import { sealKeysOf } from "../seal/seal-keys";
+import { sealKeysOf } from "./seal/seal-keys";
 import type { Services } from "../kernel/services";
-import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
+import { storeSignedContract } from "../stays/tenancy-contracts/store-signed-contract";
 import type { SignedContract } from "../db/schema/signed-contract";
 import { makeDocument } from "./failed-documents";
 import { sealNotice } from "./seal-notice";

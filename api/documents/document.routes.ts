@@ -10,9 +10,9 @@ import { answersFile, createRouter, type ApiHono } from "../kernel/http/openapi"
 import { ApiError } from "../kernel/http/problem";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { findHolder, findOwnOccupantId } from "../reservations/passports/passport.queries";
-import { findAddendum } from "../signing/addendum-signing";
-import { getSigner } from "../signing/signing";
+import { findHolder, findOwnOccupantId } from "../stays/reservations/passports/passport.queries";
+import { findAddendum } from "../stays/signing/addendum-signing";
+import { getSigner } from "../stays/signing/signing";
 import { documentSummaries, getDocument } from "./documents";
 
 const byToken = z.object({ token: z.string().max(400) });

@@ -9,8 +9,8 @@ import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 import { limits } from "../kernel/rate-limits/limits";
 import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
-import { checkPdf } from "../seal/check-pdf";
-import { sealKeysOf } from "../seal/seal-keys";
+import { checkPdf } from "./seal/check-pdf";
+import { sealKeysOf } from "./seal/seal-keys";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "domain/enums";
 import { ApiError } from "../kernel/http/problem";
-import { isActualStay } from "../reservations/actual-stay";
-import type { PassportHolder } from "../reservations/passports/passport.queries";
-import { sealKeysOf } from "../seal/seal-keys";
+import { isActualStay } from "../stays/reservations/actual-stay";
+import type { PassportHolder } from "../stays/reservations/passports/passport.queries";
+import { sealKeysOf } from "./seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { findAddendumPdf } from "./addendum-document";
 import { findContractPdf } from "./contract-document";

@@ -2,7 +2,7 @@ import { countryName } from "domain/country-name";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
-import type { PassportHolder } from "../reservations/passports/passport.queries";
+import type { PassportHolder } from "../stays/reservations/passports/passport.queries";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow } from "./blocks";
 import { formatDate } from "./format-date";
 import type { SealNotice } from "./seal-notice";

@@ -1,6 +1,6 @@
 import { drawPlan, type PlanDrawing, type PlanRectangle } from "domain/room-plan";
 import type { ContractText } from "../db/schema/signed-contract";
-import { describePlan } from "../houses/plan-svg";
+import { describePlan } from "../houses/units/plan-svg";
 import { both, drawFact, drawHeading, drawPair } from "./blocks";
 import type { Both } from "./format-date";
 import { color, contentWidth, margin, type PdfPage } from "./pdf-page";

@@ -1,5 +1,5 @@
 import type { ApiEnv } from "../env";
-import type { SealKey } from "../seal/seal-keys";
+import type { SealKey } from "./seal/seal-keys";
 
 /** Where the seal can be verified, and the certificate's fingerprint. */
 export type SealNotice = { url: string; fingerprint: string; now: Date };

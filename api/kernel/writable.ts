@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOutOfSpace } from "../data-dir/data-dir";
+import { isOutOfSpace } from "../db/data-dir/data-dir";
 import type { Services } from "./services";
 import { isOutOfResources } from "../db/unavailable";
 import type { Database } from "../db/client";

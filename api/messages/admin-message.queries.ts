@@ -8,7 +8,7 @@ import type {
 } from "contract/message";
 import { problemStatuses } from "domain/enums";
 import { foldText } from "domain/person-name";
-import { phoneDigitsOf } from "../accounts/phone";
+import { phoneDigitsOf } from "../people/accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { messages, reservations } from "../db/schema";
@@ -17,7 +17,7 @@ import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
-import { isUnreached, resentAt, wasSentAgain } from "../outbox/mail-problems";
+import { isUnreached, resentAt, wasSentAgain } from "../kernel/outbox/mail-problems";
 import { renderMessage } from "./render";
 
 type Filter = z.output<typeof adminMessageFilter>;

@@ -11,7 +11,7 @@ import { signAll } from "../../tests/factories/signing";
 import { signAddenda } from "../../tests/factories/stay-change";
 import { pay } from "../../tests/factories/payment";
 import { installments, messages, reservations, reviews } from "../db/schema";
-import { jobs } from "../jobs/jobs";
+import { jobs } from "../process/jobs/jobs";
 import { remindOfInstallments } from "./installment-reminders";
 import { renderMessage } from "./render";
 import { sendCheckInInformation } from "./stay-messages";

@@ -4,10 +4,10 @@ import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
-import { isOwed } from "../ledger/is-owed";
-import { sendingTime } from "../outbox/sending-time";
-import { writeUnsent } from "../outbox/outbox";
-import { notifyMembers } from "../outbox/reservation-messages";
+import { isOwed } from "../stays/ledger/is-owed";
+import { sendingTime } from "../kernel/outbox/sending-time";
+import { writeUnsent } from "../kernel/outbox/outbox";
+import { notifyMembers } from "../stays/reservation-messages/reservation-messages";
 
 const reminders = [
   { days: -7, kind: "installmentDue", context: undefined },

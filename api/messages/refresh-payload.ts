@@ -2,8 +2,8 @@ import { and, eq, inArray, lt } from "drizzle-orm";
 import { arrivalInfoInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations, type messages } from "../db/schema";
-import { isOwed } from "../ledger/is-owed";
-import type { MessagePayload } from "../outbox/outbox";
+import { isOwed } from "../stays/ledger/is-owed";
+import type { MessagePayload } from "../kernel/outbox/outbox";
 
 type QueuedMessage = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "payload">;
 

@@ -1,15 +1,15 @@
 import { mailLogo } from "contract/brand";
 import { getBrand } from "../kernel/brand";
-import { makeAccountLinkCode, makeAccountLinkToken } from "../accounts/account-links";
+import { makeAccountLinkCode, makeAccountLinkToken } from "../people/accounts/account-links";
 import type { messages } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import type { Services } from "../kernel/services";
-import { makeAlertToken } from "../saved-searches/alert-token";
-import { makeSigningToken } from "../tenancy-contracts/signing-link";
+import { makeAlertToken } from "../houses/saved-searches/alert-token";
+import { makeSigningToken } from "../stays/tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
 import { writeText } from "./message-text";
 import { presentMailStay } from "./stay-view";
-import type { MessageLink, MessagePayload } from "../outbox/outbox";
+import type { MessageLink, MessagePayload } from "../kernel/outbox/outbox";
 import { makeSiteLink } from "../kernel/site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;

@@ -7,9 +7,9 @@ import type { Database } from "../db/client";
 import { accounts, addendumSignatures, messages, occupants } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { describeArrival } from "../outbox/describe-arrival";
-import { writeMessage, type MessageLink, type MessagePayload } from "../outbox/outbox";
-import { loadMessageContext, toMailStay, toTextValues } from "../outbox/reservation-messages";
+import { describeArrival } from "../stays/reservation-messages/describe-arrival";
+import { writeMessage, type MessageLink, type MessagePayload } from "../kernel/outbox/outbox";
+import { loadMessageContext, toMailStay, toTextValues } from "../stays/reservation-messages/reservation-messages";
 import { isStillRelevant } from "./still-relevant";
 
 type Row = typeof messages.$inferSelect;

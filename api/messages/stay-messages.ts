@@ -11,20 +11,20 @@ import {
 } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accounts, doorCodes, messages, reservations, reviews, stayChanges, units } from "../db/schema";
-import { findDoorCode } from "../door-codes/door-code.commands";
-import { heldFrom } from "../houses/unit.queries";
+import { findDoorCode } from "../houses/door-codes/door-code.commands";
+import { heldFrom } from "../houses/units/unit.queries";
 import type { Services } from "../kernel/services";
-import { describeArrival } from "../outbox/describe-arrival";
-import { sendingTime } from "../outbox/sending-time";
-import { writeMessages, writeUnsent, type NewMessage } from "../outbox/outbox";
+import { describeArrival } from "../stays/reservation-messages/describe-arrival";
+import { sendingTime } from "../kernel/outbox/sending-time";
+import { writeMessages, writeUnsent, type NewMessage } from "../kernel/outbox/outbox";
 import {
   listMessageContexts,
   notifyMembers,
   toCoOccupantMessages,
   toMemberMessages,
   type MessageContext,
-} from "../outbox/reservation-messages";
-import { describeTerms } from "../reservations/describe-change";
+} from "../stays/reservation-messages/reservation-messages";
+import { describeTerms } from "../stays/reservations/describe-change";
 
 const arrivalDays = 7;
 

@@ -4,8 +4,8 @@ import { nightsBetween } from "domain/nights";
 import type { ApiEnv } from "../env";
 import { formatDayOfYear } from "../kernel/format";
 import { translate } from "../kernel/http/language";
-import type { MailStay } from "../outbox/outbox";
-import { isUpload, mailPictureWidth } from "../uploads/pictures";
+import type { MailStay } from "../kernel/outbox/outbox";
+import { isUpload, mailPictureWidth } from "../kernel/uploads/pictures";
 import type { Fact } from "./facts";
 
 type Day = { label: string; day: string; more: string };

@@ -16,10 +16,10 @@ import {
   stayChanges,
   type messages,
 } from "../db/schema";
-import { mayKnowDoorCode } from "../door-codes/door-code-time";
-import { isOpen, isPayable, type ReservationRow } from "../reservations/lifecycle";
-import { findReviewDay } from "../reservations/review-window";
-import type { MessagePayload } from "../outbox/outbox";
+import { mayKnowDoorCode } from "../houses/door-codes/door-code-time";
+import { isOpen, isPayable, type ReservationRow } from "../stays/reservations/lifecycle";
+import { findReviewDay } from "../stays/reservations/review-window";
+import type { MessagePayload } from "../kernel/outbox/outbox";
 
 type QueuedMessage = Pick<
   typeof messages.$inferSelect,

@@ -8,7 +8,7 @@ import { messages } from "../db/schema";
 import { countRunningCalls } from "../kernel/http/running-calls";
 import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";
-import { writeMessage, type NewMessage } from "../outbox/outbox";
+import { writeMessage, type NewMessage } from "../kernel/outbox/outbox";
 import { sendMessages } from "./worker";
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { makeResetLink } from "../sign-in/password-reset";
-import { findAccountByEmail } from "../accounts/account.queries";
-import { grantRole, listAdmins, revokeRole } from "../accounts/roles";
-import { resetSecondFactor } from "../sign-in/second-factor";
+import { makeResetLink } from "../people/sign-in/password-reset";
+import { findAccountByEmail } from "../people/accounts/account.queries";
+import { grantRole, listAdmins, revokeRole } from "../people/accounts/roles";
+import { resetSecondFactor } from "../people/sign-in/second-factor";
 import { adminRoles, type AdminRole } from "domain/permissions";
 import { SettingError, wrong } from "contract/settings";
 import type { Database } from "../db/client";

@@ -1,7 +1,7 @@
 /** `npm run api`: `/v1` alone. */
 import { once } from "node:events";
 import { serve } from "@hono/node-server";
-import { prepareDataDir } from "../data-dir/data-dir";
+import { prepareDataDir } from "../db/data-dir/data-dir";
 import { openMetrics } from "./metrics";
 import { getRunningApi } from "./running-api";
 import { startApi } from "./start-api";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { findDataDirProblem } from "api/data-dir/data-dir";
+import { findDataDirProblem } from "api/db/data-dir/data-dir";
 import { findApiProblems } from "api/env";
 import type { SettingProblem } from "contract/settings";
 import { findWebProblems } from "~/platform/env.server";

@@ -1,4 +1,4 @@
-import { prepareDataDir } from "api/data-dir/data-dir";
+import { prepareDataDir } from "api/db/data-dir/data-dir";
 import { openMetrics } from "api/process/metrics";
 import { SettingError } from "contract/settings";
 import { openBundledApi } from "~/platform/api-client/bundled-api.server";

@@ -15,7 +15,7 @@ import { readFromPrimary } from "../../api/db/read-replica";
 import * as schema from "../../api/db/schema";
 import { readApiEnv } from "../../api/env";
 import { chooseGateways } from "../../api/gateways/choose";
-import { jobs } from "../../api/jobs/jobs";
+import { jobs } from "../../api/process/jobs/jobs";
 import { signAccessToken } from "../../api/kernel/http/access-token";
 import { createLog } from "../../api/kernel/log";
 import { freePort, startPostgres } from "../postgres.mjs";

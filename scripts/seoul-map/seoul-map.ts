@@ -48,7 +48,7 @@ const colours = {
 };
 
 export function writeSeoulMap(folder: string): void {
-  const network = JSON.parse(readFileSync("api/transit/seoul-transit.json", "utf8")) as Network;
+  const network = JSON.parse(readFileSync("api/houses/transit/seoul-transit.json", "utf8")) as Network;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "seoul.svg"), `${drawSeoul(network)}\n`);
   const names = { en: listNames(network, "en"), ko: listNames(network, "ko") };

@@ -7,7 +7,7 @@ const unchanged = [
   "build/commands",
   "build/database-template.tar.gz",
   "api/db/migrations",
-  "api/seed/pictures",
+  "api/process/seed/pictures",
 ];
 const places = ["build/client/assets", "build/server", "build/server/assets"];
 const script = /\.(js|css)$/;

@@ -3,9 +3,9 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openPostgres, templateFile } from "api/db/client";
-import { writeTemplate } from "api/seed/template";
-import { makeSealKey } from "api/seal/seal-keys";
-import { writeOnce } from "api/data-dir/write-once";
+import { writeTemplate } from "api/process/seed/template";
+import { makeSealKey } from "api/documents/seal/seal-keys";
+import { writeOnce } from "api/db/data-dir/write-once";
 import { fingerprint, isCurrent, stampOf } from "../../scripts/inputs.mjs";
 
 declare module "vitest" {

@@ -1,6 +1,6 @@
 import { openEmbedded } from "api/db/client";
-import { sealKeysOf } from "api/seal/seal-keys";
-import { seedDemo } from "api/seed/seed";
+import { sealKeysOf } from "api/documents/seal/seal-keys";
+import { seedDemo } from "api/process/seed/seed";
 import { provideBrand } from "~/platform/brand";
 import { readSiteBrand } from "~/platform/brand.server";
 

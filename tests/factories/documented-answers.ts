@@ -1,6 +1,6 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { listCalls, type Call, type OpenApiDocument } from "api/openapi/document";
+import { listCalls, type Call, type OpenApiDocument } from "api/kernel/openapi/document";
 
 type DocumentedCall = { call: Call; matches: RegExp };
 
@@ -45,7 +45,7 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
     const body = isJson ? ((await response.clone().json()) as unknown) : undefined;
     if (!answer)
       throw new Error(
-        `${name}: this status is not in the OpenAPI document: ${JSON.stringify(body)}. Name its error code in api/openapi/call-problems.ts.`,
+        `${name}: this status is not in the OpenAPI document: ${JSON.stringify(body)}. Name its error code in api/kernel/openapi/call-problems.ts.`,
       );
     if (!answer.type) return;
     const type = response.headers.get("content-type")?.split(";")[0]?.trim();

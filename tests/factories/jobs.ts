@@ -1,4 +1,4 @@
-import { jobs } from "api/jobs/jobs";
+import { jobs } from "api/process/jobs/jobs";
 import type { Services } from "api/kernel/services";
 
 /** Every job once but the drawing of contracts, which takes a second each. */

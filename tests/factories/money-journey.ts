@@ -1,6 +1,6 @@
 import { createApp } from "api/app";
 import { freeAbandonedKeys } from "api/kernel/http/idempotency";
-import { jobs } from "api/jobs/jobs";
+import { jobs } from "api/process/jobs/jobs";
 import type { Reservation } from "contract/reservation";
 import type { TestApi } from "./api";
 import type { Bank } from "./bank";

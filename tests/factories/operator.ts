@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { grantRole } from "api/accounts/roles";
+import { grantRole } from "api/people/accounts/roles";
 import { accounts, addendumSignatures, sessions } from "api/db/schema";
 import { decideSandboxPayment } from "api/gateways/sandbox/payment";
-import { makeSigningToken } from "api/tenancy-contracts/signing-link";
+import { makeSigningToken } from "api/stays/tenancy-contracts/signing-link";
 import { adminHouseSchema, type AdminHouse } from "contract/admin-house";
 import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
 import { paymentSchema } from "contract/payment";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { occupants } from "api/db/schema";
-import { makeSigningToken } from "api/tenancy-contracts/signing-link";
+import { makeSigningToken } from "api/stays/tenancy-contracts/signing-link";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import type { TestApi } from "./api";
 

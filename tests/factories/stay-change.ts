@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { queryRows } from "api/db/client";
 import { addendumSignatures } from "api/db/schema";
-import { makeSigningToken } from "api/tenancy-contracts/signing-link";
+import { makeSigningToken } from "api/stays/tenancy-contracts/signing-link";
 import { questionsAboutChanges } from "../load/change-books.mjs";
 import type { TestApi } from "./api";
 import { aHouse, type TestHouse } from "./house";

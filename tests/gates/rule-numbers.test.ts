@@ -90,7 +90,7 @@ test.each(["en", "ko"])("no text in %s contains a literal number of a rule in do
 
 test("demo texts interpolate the rules too", () => {
   const typed = ["faqs", "texts"].flatMap((name) =>
-    listStrings(readJson(`api/seed/data/${name}.json`), name)
+    listStrings(readJson(`api/process/seed/data/${name}.json`), name)
       .filter(([, text]) => !coincidences["the concierge is there at any hour"]!.test(text))
       .map(([path, text]) => ({ path, typed: findTyped(text) }))
       .filter((found) => found.typed.length > 0),

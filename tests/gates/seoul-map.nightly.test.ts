@@ -4,7 +4,9 @@ import { isOnMap, toMapPoint, unitsPerKm } from "../../domain/seoul-map";
 import { han, hanMetres } from "../../scripts/seoul-map/shapes";
 
 type Station = { id: string; lat: number; lng: number };
-const { stations } = JSON.parse(readFileSync("api/transit/seoul-transit.json", "utf8")) as { stations: Station[] };
+const { stations } = JSON.parse(readFileSync("api/houses/transit/seoul-transit.json", "utf8")) as {
+  stations: Station[];
+};
 const middle = han.map(([lat, lng]) => toMapPoint({ lat, lng }));
 
 /** Kilometres from the middle of the Han; less than none on its northern bank. */

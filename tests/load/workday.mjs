@@ -9,7 +9,7 @@ import { openTestServer } from "../../scripts/postgres.mjs";
 process.chdir(path.join(import.meta.dirname, "../.."));
 const server = await openTestServer();
 if (!server.url) throw new Error("This needs PostgreSQL 15 or newer (Debian: postgresql).");
-const args = ["run", "--disable-console-intercept", "api/reports/working-month.nightly.test.ts"];
+const args = ["run", "--disable-console-intercept", "api/money/reports/working-month.nightly.test.ts"];
 const env = { ...process.env, TEST_DATABASE_URL: server.url, NIGHTLY: "1", WORKDAY: "on" };
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { env, stdio: "inherit" });
 await server.close();

@@ -103,7 +103,7 @@ markColumns(accounts, {
 
 /**
  * What a person had as confirmed e-mail and as phone when an admin blocked the account from new bookings: another account
- * with one of them is blocked too. Salted hashes alone (`api/accounts/kept-blocks.ts`), which go with the block, or five
+ * with one of them is blocked too. Salted hashes alone (`api/people/accounts/kept-blocks.ts`), which go with the block, or five
  * years after the account.
  */
 export const keptBlocks = pgTable(

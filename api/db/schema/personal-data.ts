@@ -10,7 +10,7 @@ type TableName = keyof Tables;
 type ColumnName<Name extends TableName> = keyof Tables[Name]["_"]["columns"];
 
 /**
- * The column by which a row belongs to an account, and when the row is deleted. `api/personal-data` erases other tables
+ * The column by which a row belongs to an account, and when the row is deleted. `api/console/personal-data` erases other tables
  * by name.
  */
 export const ownership: {

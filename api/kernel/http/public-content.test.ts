@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
-import { listCalls, type OpenApiDocument } from "../../openapi/document";
+import { listCalls, type OpenApiDocument } from "../openapi/document";
 
 let api: TestApi;
 let slug: string;

@@ -12,7 +12,7 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
+import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
 import type { GalleryTexts } from "./elements";
 import { Section, State } from "./section";
 

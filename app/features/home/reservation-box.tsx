@@ -5,14 +5,14 @@ import { Button } from "~/design-system/button/button";
 import { Container } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { destinationKey } from "~/platform/commute/destination-choice";
+import { destinationKey } from "~/shared/commute/destination-choice";
 import { counts } from "~/platform/third-party/conversions";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
-import { LengthChips } from "~/platform/stay-dates/length-chips";
-import type { LengthOption } from "~/platform/stay-dates/length-option";
-import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
+import { LengthChips } from "~/shared/stay-dates/length-chips";
+import type { LengthOption } from "~/shared/stay-dates/length-option";
+import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
 import * as styles from "./hero.css";
 
 type ReservationBoxProps = {

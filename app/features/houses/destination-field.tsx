@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
 import type { FieldProps } from "~/design-system/field/field";
 import { SelectField } from "~/design-system/select-field/select-field";
-import { formatDestination, noDestination } from "~/platform/commute/destination-choice";
+import { formatDestination, noDestination } from "~/shared/commute/destination-choice";
 
 type DestinationFieldProps = FieldProps & {
   defaultValue?: string;

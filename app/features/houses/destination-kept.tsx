@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { destinationKey, isDestination } from "~/platform/commute/destination-choice";
+import { destinationKey, isDestination } from "~/shared/commute/destination-choice";
 
 /** Keeps the address's university in forms whose fields become the query. */
 export function DestinationKept() {

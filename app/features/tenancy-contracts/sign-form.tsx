@@ -10,8 +10,8 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
-import { PassportGroup } from "~/platform/passport/signer-passport";
-import type { NationalityOptions } from "~/platform/passport/passport-fields";
+import { PassportGroup } from "~/shared/passport/signer-passport";
+import type { NationalityOptions } from "~/shared/passport/passport-fields";
 import * as styles from "./sign-form.css";
 import { SignaturePad } from "./signature-pad";
 

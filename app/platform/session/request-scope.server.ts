@@ -18,8 +18,6 @@ import {
   unsealSession,
 } from "./session-cookie.server";
 import { Session } from "./session.server";
-import { storeKeptSearch } from "../saved-search/pending-search.server";
-import { mergeVisitorWishlist } from "../wishlist/merge-wishlist.server";
 import { markerOf } from "./account-marker.server";
 
 /** `failed` when there are tokens but the account could not be loaded. */
@@ -33,7 +31,6 @@ export class RequestScope {
   #redirecting = false;
   #expired = false;
   #retryAfter: number | undefined;
-  #wishlistCookie: string | undefined;
 
   /** Whether the request touches personal data; its response is then not stored. */
   isPersonal = false;
@@ -70,10 +67,6 @@ export class RequestScope {
       },
     });
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
-    session.onLogIn = async () => {
-      this.#wishlistCookie = await mergeVisitorWishlist(this.api, request);
-      await storeKeptSearch({ api: this.api, session, t: this.t, findAccount: () => this.findAccount() });
-    };
   }
 
   /** Fetched once per request. @throws ApiProblem UNAUTHENTICATED when the session has ended */
@@ -150,7 +143,7 @@ export class RequestScope {
     const own = `${sessionCookieName(transport())}=`;
     const others = headers
       .getSetCookie()
-      .filter((cookie) => cookie && !cookie.startsWith(own) && cookie !== this.#wishlistCookie);
+      .filter((cookie) => cookie && !cookie.startsWith(own) && !this.session.cookies.includes(cookie));
     headers.delete("Set-Cookie");
     for (const cookie of others) headers.append("Set-Cookie", cookie);
     const data = this.session.toSeal({ redirecting: this.#redirecting });
@@ -158,7 +151,7 @@ export class RequestScope {
     const sealed = empty ? undefined : await sealSession(data, getEnv().secrets);
     headers.append("Set-Cookie", formatSessionCookie(sealed, transport()));
     if (this.subject) headers.append("Set-Cookie", formatReaderCookie(this.subject));
-    if (this.#wishlistCookie) headers.append("Set-Cookie", this.#wishlistCookie);
+    for (const cookie of this.session.cookies) headers.append("Set-Cookie", cookie);
   }
 
   private usableToken(): string | undefined {

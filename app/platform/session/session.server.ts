@@ -10,6 +10,8 @@ export interface SessionHandle {
   logIn(tokens: Tokens): Promise<void>;
   /** Also without the API's answer. */
   logOut(): Promise<void>;
+  /** Sends another cookie with the answer. */
+  setCookie(cookie: string): void;
   flash(flash: Flash): void;
   /** Removed once a page has been answered. */
   takeFlash(): Flash | undefined;
@@ -24,8 +26,8 @@ export class Session implements SessionHandle {
   #changed = false;
 
   revoke: (refreshToken: string) => Promise<void> = async () => undefined;
-  /** After each log-in and sign-up. */
-  onLogIn: () => Promise<void> = async () => undefined;
+  /** Cookies of other parts, sent beside the session's. */
+  readonly cookies: string[] = [];
 
   constructor(data: SessionData) {
     this.#data = data;
@@ -48,11 +50,15 @@ export class Session implements SessionHandle {
     const { refreshToken } = this.#data;
     this.renew(tokens);
     if (refreshToken && refreshToken !== tokens.refreshToken) await this.end(refreshToken);
-    await this.onLogIn();
   }
 
   renew({ accessToken, refreshToken }: Tokens): void {
     this.change({ accessToken, refreshToken, clockOffset: clockOffsetOf(accessToken) });
+  }
+
+  setCookie(cookie: string): void {
+    this.cookies.push(cookie);
+    this.#changed = true;
   }
 
   async logOut(): Promise<void> {

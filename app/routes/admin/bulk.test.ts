@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { auditLog, messages, reviews, sessions } from "api/db/schema";
-import { seedDemo } from "api/seed/seed";
+import { seedDemo } from "api/process/seed/seed";
 import { joinRow } from "~/platform/lists/bulk/bulk-address";
 import { adminLists } from "~/platform/paths/admin-lists";
 import type { BulkQuestion, BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";

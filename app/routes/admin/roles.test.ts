@@ -9,7 +9,7 @@ import {
   type AdminRole,
   type Permission,
 } from "domain/permissions";
-import { listCalls, type OpenApiDocument } from "api/openapi/document";
+import { listCalls, type OpenApiDocument } from "api/kernel/openapi/document";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { aHouse } from "../../../tests/factories/house";

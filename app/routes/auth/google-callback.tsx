@@ -12,7 +12,8 @@ import { log } from "~/platform/log.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Back from Google: on to where the reader was going, or to the log-in with a sentence. */
-export const loader = publicLoader(async ({ url, api, request, session, t, requestId }) => {
+export const loader = publicLoader(async (args) => {
+  const { url, api, request, session, t, requestId } = args;
   const { attempt, cookies } = await takeAttempt(request, url.searchParams.get("state"));
   const leadTo = (path: string) =>
     redirect(path, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
@@ -28,7 +29,7 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
     if (result.outcome === "SIGNED_IN" || result.outcome === "SECOND_FACTOR_REQUIRED") {
       const entered = "ticket" in result ? ({ ...result, secondFactor: "REQUIRED" } as const) : result;
       const next = { redirectTo: attempt.redirectTo, connectsGoogle: false };
-      return leadTo(await continueLogIn({ api, request, session, t }, entered, next));
+      return leadTo(await continueLogIn(args, entered, next));
     }
     if (result.outcome === "LOG_IN_REQUIRED") {
       storeLink(session, result);

@@ -7,6 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
+import { openSession } from "~/features/account/second-factor/finish-log-in.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
@@ -41,12 +42,13 @@ export const loader = publicLoader(({ session, locale, t }) => {
   };
 });
 
-export const action = publicAction(async ({ api, form, session, t }) => {
+export const action = publicAction(async (args) => {
+  const { api, form, session, t } = args;
   const { signUpToken, redirectTo } = findSignUp(session) ?? startAgain({ session }, t("account:google.failed"));
   const submission = parseForm(form, googleSignUpForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
-    await session.logIn(await signUpByGoogle(api, { signUpToken, ...submission.value }));
+    await openSession(args, await signUpByGoogle(api, { signUpToken, ...submission.value }));
   } catch (problem) {
     const tooLate = problem instanceof ApiProblem && problem.errorCode === "SIGN_UP_TOKEN_INVALID";
     if (tooLate) startAgain({ session }, problem.errorMessage);

@@ -59,7 +59,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
   };
 });
 
-export const action = publicAction(async ({ api, form, request, session, t }) => {
+export const action = publicAction(async ({ api, findAccount, form, request, session, t }) => {
   storeRememberedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), limited: false }, 400);
@@ -69,7 +69,7 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
   };
   try {
     const result = await logIn(api, submission.value);
-    return redirect(await continueLogIn({ api, request, session, t }, result, next), 303);
+    return redirect(await continueLogIn({ api, findAccount, request, session, t }, result, next), 303);
   } catch (problem) {
     const limited = problem instanceof ApiProblem && problem.errorCode === "RATE_LIMITED";
     return data({ reply: replyWithProblem(submission, problem), limited }, statusOfProblem(problem));

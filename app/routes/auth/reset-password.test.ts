@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { sendInvitation } from "api/accounts/account-mails";
+import { sendInvitation } from "api/people/accounts/account-mails";
 import { accounts } from "api/db/schema";
 import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { aMember } from "../../../tests/factories/member";

@@ -39,7 +39,7 @@ export const loader = publicLoader(async ({ session, t, url }) => {
   return { title: t("secondFactor:logIn.title"), isRecovery, redirectTo: waiting.redirectTo };
 });
 
-export const action = publicAction(async ({ api, form, request, session, t }) => {
+export const action = publicAction(async ({ api, findAccount, form, request, session, t }) => {
   const waiting = findWaitingLogIn(session);
   if (!waiting) throw redirect(session.isLoggedIn ? paths.myPage() : paths.logIn(), 303);
   const submission = parseForm(form, codeForm, t);
@@ -47,7 +47,7 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
   try {
     const tokens = await logInWithCode(api, { ticket: waiting.ticket, code: submission.value.code });
     forgetWaitingLogIn(session);
-    await finishLogIn({ api, request, session, t }, tokens, waiting);
+    await finishLogIn({ api, findAccount, request, session, t }, tokens, waiting);
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.errorCode === "LOG_IN_TICKET_INVALID") {
       forgetWaitingLogIn(session);

@@ -14,6 +14,7 @@ import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
 import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
 import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
+import { openSession } from "~/features/account/second-factor/finish-log-in.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
@@ -62,13 +63,14 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
   };
 });
 
-export const action = publicAction(async ({ api, form, session, t }) => {
+export const action = publicAction(async (args) => {
+  const { api, form, session, t } = args;
   const submission = parseForm(form, signUpForm, t);
   storeRememberedEmail(session, form.get("email"));
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), taken: undefined }, 400);
   const { body, idempotencyKey } = submission.value;
   try {
-    await session.logIn(await signUp(api, body, idempotencyKey));
+    await openSession(args, await signUp(api, body, idempotencyKey));
   } catch (thrown) {
     const problem = asFieldProblem(thrown, "EMAIL_TAKEN", "email");
     const taken = problem !== thrown ? body.email : undefined;

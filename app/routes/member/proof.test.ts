@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accounts, secondFactors, sessions } from "api/db/schema";
-import { hashPassword } from "api/accounts/passwords";
+import { hashPassword } from "api/people/accounts/passwords";
 import { proofMinutes } from "domain/rules";
 import { aMember } from "../../../tests/factories/member";
 import { openAs, openTestSite } from "../../../tests/factories/site";

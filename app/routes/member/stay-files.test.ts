@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
-import { findDoorCode } from "api/door-codes/door-code.commands";
+import { findDoorCode } from "api/houses/door-codes/door-code.commands";
 import { houses, reservations, units } from "api/db/schema";
 import type { Language } from "domain/enums";
 import { aHouse } from "../../../tests/factories/house";

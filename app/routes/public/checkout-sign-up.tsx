@@ -8,7 +8,7 @@ import { checkoutSignUpForm, fieldNames, isMinorByForm, logInForm } from "~/feat
 import { logIn, signUp } from "~/features/account/account.server";
 import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
 import { accountField, knownAccount } from "~/features/account/checkout-account-field";
-import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
+import { continueLogIn, openSession } from "~/features/account/second-factor/finish-log-in.server";
 import { Help } from "~/features/contact-dock/help";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
@@ -165,14 +165,14 @@ async function openAccount(
   value: SignUp | z.output<typeof logInForm>,
   { repeatsOnly }: { repeatsOnly?: boolean } = {},
 ): Promise<{ hasSignedUp: boolean } | Response> {
-  const { api, form, request, session, t } = args;
+  const { api, form, session } = args;
   if (isSignUp(value)) {
-    await session.logIn(await signUp(api, { ...value, repeatsOnly }, keyPosted(form)));
+    await openSession(args, await signUp(api, { ...value, repeatsOnly }, keyPosted(form)));
     noteConversion(session, "signUpComplete");
     return { hasSignedUp: true };
   }
   const result = await logIn(api, value);
-  const then = await continueLogIn({ api, request, session, t }, result, {
+  const then = await continueLogIn(args, result, {
     redirectTo: toCheckout(args),
     connectsGoogle: false,
   });

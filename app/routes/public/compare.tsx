@@ -14,7 +14,7 @@ import { CompareTable } from "~/features/houses/compare/compare-table";
 import { toolbar } from "~/features/houses/compare/compare-table.css";
 import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
 import { ShareHouse } from "~/features/houses/detail/share-house";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import { paths } from "~/platform/paths/paths";
 import { LabelledPrintButton } from "~/platform/print-button/print-button";
 import { publicLoader } from "~/platform/request/handlers.server";

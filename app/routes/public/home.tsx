@@ -12,16 +12,16 @@ import { Houses } from "~/features/home/houses";
 import { LastCall } from "~/features/home/last-call";
 import { Lounge } from "~/features/home/lounge";
 import { ReservationBox } from "~/features/home/reservation-box";
-import { listUniversities } from "~/platform/commute/universities.server";
+import { listUniversities } from "~/shared/commute/universities.server";
 import { FeaturedReview } from "~/features/reviews/featured-review";
 import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { listLengths } from "~/platform/stay-dates/lengths.server";
+import { listLengths } from "~/shared/stay-dates/lengths.server";
 
 export const handle = { i18n: ["faqs", "home", "houses", "reviews"] };
 

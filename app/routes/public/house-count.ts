@@ -1,6 +1,6 @@
 import { searchHouses } from "~/features/houses/search/houses.server";
 import { toHouseCount } from "~/features/houses/search/use-house-count";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 
 /** How many houses the filters find while they are chosen; null for values that are refused. */

@@ -15,14 +15,14 @@ import { placeHouses } from "~/features/houses/seoul-map/house-map.server";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { addressOfLength, hasLength } from "~/platform/stay-dates/lengths.server";
+import { addressOfLength, hasLength } from "~/shared/stay-dates/lengths.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const handle = { i18n: ["houses"] };

@@ -13,7 +13,7 @@ import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { chatAtEnd } from "~/design-system/theme/foot";
-import { PassportSection } from "~/platform/passport/signer-passport";
+import { PassportSection } from "~/shared/passport/signer-passport";
 import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
 import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline";
 import { PaymentRequired } from "~/features/tenancy-contracts/payment-required";

@@ -3,10 +3,11 @@ import { redirect } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { maxCompared, maxWishlist } from "domain/rules";
 import { houses, savedSearches, wishlistHouses } from "api/db/schema";
-import { makeAlertToken } from "api/saved-searches/alert-token";
+import { makeAlertToken } from "api/houses/saved-searches/alert-token";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
+import { openSession } from "~/features/account/second-factor/finish-log-in.server";
 import { publicAction } from "~/platform/request/handlers.server";
-import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
+import { formatWishlistCookie, readWishlistCookie } from "~/shared/wishlist/wishlist-cookie.server";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { openAs, openTestSite, sessionIn, type Answer, type Call } from "../../../tests/factories/site";
@@ -226,7 +227,7 @@ describe("a member's wishlist", () => {
   it("gets that of the browser at each log-in, without losing a house", async () => {
     const { session, id } = await aReader();
     const logIn = publicAction(async (args) => {
-      await args.session.logIn(session);
+      await openSession(args, session);
       return redirect("/mypage", 303);
     });
     await openAs(session, housesRoute.action, "/houses", press("addToWishlist", first));
@@ -278,7 +279,7 @@ describe("a saved search", () => {
   it("of a visitor is saved at the log-in that it leads to, once, with the message", async () => {
     const { session, id } = await aReader();
     const logIn = publicAction(async (args) => {
-      await args.session.logIn(session);
+      await openSession(args, session);
       return redirect(path, 303);
     });
     const asked = await openAs(visitor, housesRoute.action, `${path}&university=none`, save);
@@ -295,7 +296,7 @@ describe("a saved search", () => {
   it("of a visitor that cannot be saved is told of after the log-in, which goes on", async () => {
     const { session, id } = await aReader();
     const logIn = publicAction(async (args) => {
-      await args.session.logIn(session);
+      await openSession(args, session);
       return redirect("/houses", 303);
     });
     const asked = await openAs(visitor, housesRoute.action, "/houses", save);

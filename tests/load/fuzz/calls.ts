@@ -1,4 +1,4 @@
-import { listCalls, type Call, type OpenApiDocument, type Schema } from "../../../api/openapi/document";
+import { listCalls, type Call, type OpenApiDocument, type Schema } from "../../../api/kernel/openapi/document";
 import type { Chance } from "./chance";
 import { bodies, headerTricks, pathWords, sample, spoil, texts } from "./nonsense";
 import type { Sent } from "./raw-request";

@@ -3,6 +3,8 @@ import type { LogInResult, Tokens } from "contract/auth";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";
+import { storeKeptSearch } from "~/shared/saved-search/pending-search.server";
+import { mergeVisitorWishlist } from "~/shared/wishlist/merge-wishlist.server";
 import { keepChosenLanguage } from "../account.server";
 import { connectGoogle, findLink, forgetLink } from "../google-link.server";
 import { forgetRememberedEmail } from "../remembered-email.server";
@@ -18,7 +20,7 @@ export const findWaitingLogIn = (session: SessionHandle): Waiting | undefined =>
 
 export const forgetWaitingLogIn = (session: SessionHandle) => session.deleteFlowState(flow);
 
-type Args = Pick<HandlerArgs, "api" | "request" | "session" | "t">;
+type Args = Pick<HandlerArgs, "api" | "findAccount" | "request" | "session" | "t">;
 type Next = Pick<Waiting, "redirectTo" | "connectsGoogle">;
 
 /** After the password or Google: logs in, or leads to the page for the code. Returns where to go. */
@@ -31,10 +33,19 @@ export async function continueLogIn(args: Args, result: LogInResult, next: Next)
   return next.redirectTo;
 }
 
+/** After a log-in or sign-up: opens the session, and adds the visitor's wishlist and the search they wanted to save. */
+export async function openSession(args: Args, tokens: Tokens): Promise<void> {
+  const { api, request, session } = args;
+  await session.logIn(tokens);
+  const wishlistCookie = await mergeVisitorWishlist(api, request);
+  if (wishlistCookie) session.setCookie(wishlistCookie);
+  await storeKeptSearch(args);
+}
+
 /** Also connects the Google account, if the person ticked that at the password. */
 export async function finishLogIn(args: Args, tokens: Tokens, { connectsGoogle }: Next): Promise<void> {
   const { api, request, session, t } = args;
-  await session.logIn(tokens);
+  await openSession(args, tokens);
   await keepChosenLanguage(api, request);
   const link = findLink(session);
   if (link && connectsGoogle) session.flash(await connectGoogle({ api, t }, link.linkToken));

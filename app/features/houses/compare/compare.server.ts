@@ -4,7 +4,7 @@ import { houseSchema } from "contract/house";
 import { maxCompared } from "domain/rules";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { askWithDestination } from "~/platform/commute/with-destination.server";
+import { askWithDestination } from "~/shared/commute/with-destination.server";
 import { listLines } from "../commute-lines";
 
 /** What the comparison shows; the rest of a house would be sent to the browser for nothing. */

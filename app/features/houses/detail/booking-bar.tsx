@@ -11,7 +11,7 @@ import { TextLink } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { LengthChips } from "~/platform/stay-dates/length-chips";
+import { LengthChips } from "~/shared/stay-dates/length-chips";
 import { monthlyLabel } from "../monthly-label";
 import { BookingChoice, DepositFacts, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";

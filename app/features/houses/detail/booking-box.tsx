@@ -3,7 +3,7 @@ import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
-import { LengthChips } from "~/platform/stay-dates/length-chips";
+import { LengthChips } from "~/shared/stay-dates/length-chips";
 import { BookingChoice, DepositFacts, type BookingChoiceProps } from "./booking-choice";
 
 const form = "stay";

@@ -5,7 +5,7 @@ import type { House } from "contract/house";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { destinationKey, formatDestination } from "~/platform/commute/destination-choice";
+import { destinationKey, formatDestination } from "~/shared/commute/destination-choice";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { listLines } from "../commute-lines";

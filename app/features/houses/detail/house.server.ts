@@ -3,7 +3,7 @@ import { houseSchema, type House } from "contract/house";
 import { reviewListSchema } from "contract/review";
 import type { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { askWithDestination } from "~/platform/commute/with-destination.server";
+import { askWithDestination } from "~/shared/commute/with-destination.server";
 
 const reviewsShown = 6;
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { savedSearchSchema, searchAlertsSchema, type SavedSearch, type SearchAlerts } from "contract/saved-search";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
-import { toDestinationQuery } from "~/platform/commute/with-destination.server";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
+import { toDestinationQuery } from "~/shared/commute/with-destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { paths } from "~/platform/paths/paths";
 import { pathOf, type HandlerArgs } from "~/platform/request/handler-args.server";
-import { keepSearch, searchesPath, storeSearch } from "~/platform/saved-search/pending-search.server";
+import { keepSearch, searchesPath, storeSearch } from "~/shared/saved-search/pending-search.server";
 import { searchHouses } from "../search/houses.server";
 import { searchFields } from "../search/search-values";
 

@@ -14,7 +14,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import { LengthChips } from "~/platform/stay-dates/length-chips";
+import { LengthChips } from "~/shared/stay-dates/length-chips";
 import { DestinationField } from "../destination-field";
 import * as styles from "./filters-form.css";
 import type { HouseFilters } from "./filters.server";

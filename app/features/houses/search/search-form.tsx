@@ -10,7 +10,7 @@ import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
+import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
 import { KeptFields } from "./kept-fields";
 import * as styles from "./search-form.css";
 import { filterFields, searchFormId, type SearchField, type SearchValues } from "./search-values";

@@ -1,4 +1,4 @@
-import { noDestination } from "~/platform/commute/destination-choice";
+import { noDestination } from "~/shared/commute/destination-choice";
 import type { SearchField, SearchValues } from "./search-values";
 
 /** The search without these fields. The university is dropped for later pages too, with all that depends on it. */

@@ -8,12 +8,12 @@ import { addToWishlist, removeFromWishlist } from "domain/wishlist";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
-import { askWithDestination } from "~/platform/commute/with-destination.server";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
+import { askWithDestination } from "~/shared/commute/with-destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { withQuery } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
-import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
+import { formatWishlistCookie, readWishlistCookie } from "~/shared/wishlist/wishlist-cookie.server";
 import { cardAnswerSchema, toCard, type HouseCardFacts } from "../house-card.server";
 
 export const wishlistIntents = ["addToWishlist", "removeFromWishlist"] as const;

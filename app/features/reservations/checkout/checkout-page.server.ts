@@ -7,7 +7,7 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { paths } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
-import { findStayDays } from "~/platform/stay-dates/house-calendar.server";
+import { findStayDays } from "~/shared/stay-dates/house-calendar.server";
 import { occupantOptions } from "../occupant-options.server";
 import { getHouseToBook } from "../reservations.server";
 import { findOwnToSign } from "../signers";

@@ -5,7 +5,7 @@ import type { House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";

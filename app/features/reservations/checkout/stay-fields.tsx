@@ -6,8 +6,8 @@ import { untilScripts } from "~/design-system/layout/layout.css";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import type { FieldOf } from "~/platform/forms/use-fields";
-import type { StayDays } from "~/platform/stay-dates/house-calendar.server";
-import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
+import type { StayDays } from "~/shared/stay-dates/house-calendar.server";
+import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
 
 export type StayFieldsProps = {
   fieldOf: FieldOf;

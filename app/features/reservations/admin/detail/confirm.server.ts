@@ -8,7 +8,7 @@ import type { Language } from "domain/enums";
 import { nationalityOptions } from "domain/nationalities";
 import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
-import type { NationalityOptions } from "~/platform/passport/passport-fields";
+import type { NationalityOptions } from "~/shared/passport/passport-fields";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isOpen } from "../../is-open";

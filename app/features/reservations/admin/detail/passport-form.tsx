@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { Button, DefaultButton } from "~/design-system/button/button";
-import { PassportFields } from "~/platform/passport/passport-fields";
+import { PassportFields } from "~/shared/passport/passport-fields";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./confirm.server";
 

@@ -1,0 +1,124 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Language } from "domain/enums";
+import { listRoles, mayActOn, type AdminRole } from "domain/permissions";
+import type { Database } from "../../db/client";
+import { accounts, auditLog } from "../../db/schema";
+import { recordAudit, type Actor } from "../../kernel/audit/audit";
+import { formatInstant } from "../../kernel/format";
+import { ApiError } from "../../kernel/http/problem";
+import type { Services } from "../../kernel/services";
+import { getUserRow } from "./admin-user.queries";
+import { findAccountForUpdate, type AccountRow, type Reader } from "../../people/accounts/account.queries";
+import { dropKeptBlocks, keepBlock } from "../../people/accounts/kept-blocks";
+import { changeRoles, isLastAdmin, leaveConversations, lockAdmins } from "../../people/accounts/roles";
+import { resendVerification } from "../../people/sign-in/email-verification";
+import { resetSecondFactor } from "../../people/sign-in/second-factor";
+import { endSessions, renewCalendarKey } from "../../people/sign-in/sessions";
+
+type AdminReader = Reader & { roles: readonly AdminRole[] };
+
+/**
+ * Gives a user other roles, which apply from the next call on. Again changes nothing.
+ * @throws ApiError USER_NOT_FOUND; OWN_ROLE; LAST_ADMIN; EMAIL_NOT_VERIFIED; FORBIDDEN for a former admin
+ */
+export async function changeUserRoles(
+  services: Services,
+  id: string,
+  toRoles: (roles: AdminRole[]) => readonly AdminRole[],
+  admin: Actor,
+): Promise<void> {
+  const outcome = await changeRoles(services.db, services.now(), { id }, toRoles, admin);
+  if (outcome === "own") throw new ApiError("OWN_ROLE");
+  if (outcome === "unknown") throw new ApiError("USER_NOT_FOUND");
+  if (outcome === "unverified") throw new ApiError("EMAIL_NOT_VERIFIED");
+  if (outcome === "last") throw new ApiError("LAST_ADMIN");
+}
+
+/** @throws ApiError USER_NOT_FOUND; OWN_SECOND_FACTOR, which a recovery code replaces */
+export async function resetUserSecondFactor(services: Services, id: string, admin: Actor): Promise<void> {
+  if (id === admin.id) throw new ApiError("OWN_SECOND_FACTOR");
+  if (!(await resetSecondFactor(services.db, services.now(), id, admin))) throw new ApiError("USER_NOT_FOUND");
+}
+
+/** @throws ApiError USER_OUT_OF_REACH for a colleague who may do more than the admin */
+function checkReach(reader: AdminReader, account: AccountRow): void {
+  if (!mayActOn(reader.roles, listRoles(account))) throw new ApiError("USER_OUT_OF_REACH");
+}
+
+/** All of a user's; of one's own, all but this one. @throws ApiError USER_NOT_FOUND, USER_OUT_OF_REACH */
+export async function endUserSessions(
+  services: Services,
+  id: string,
+  reader: AdminReader,
+  admin: Actor,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const account = await findAccountForUpdate(tx, id);
+    if (!account) throw new ApiError("USER_NOT_FOUND");
+    checkReach(reader, account);
+    await endSessions(tx, at, id, id === reader.id ? reader.sessionId : undefined);
+    const action = "account.sessionsEnded";
+    await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });
+  });
+}
+
+/** @throws ApiError USER_NOT_FOUND, USER_OUT_OF_REACH, RATE_LIMITED */
+export async function resendUserVerification(
+  services: Services,
+  id: string,
+  reader: AdminReader,
+  admin: Actor,
+): Promise<void> {
+  checkReach(reader, await getUserRow(services.db, id));
+  await resendVerification(services, id, admin);
+}
+
+/**
+ * Blocks a user from new bookings, or takes the block back. The account is locked, as it is while it books, so that no
+ * booking slips in. With the block goes what is kept of an earlier account's. Blocked already, another reason is refused, so that the first one is not lost. Reasons stay out of
+ * the audit log, which is kept for ever.
+ * @param language of the time in ALREADY_BLOCKED
+ * @throws ApiError USER_NOT_FOUND, USER_OUT_OF_REACH, LAST_ADMIN, ALREADY_BLOCKED
+ */
+export async function setUserBlock(
+  services: Services,
+  id: string,
+  block: { reason: string } | null,
+  { admin, reader, language }: { admin: Actor; reader: AdminReader; language: Language },
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    const account = await findAccountForUpdate(tx, id);
+    if (!account) throw new ApiError("USER_NOT_FOUND");
+    checkReach(reader, account);
+    if ((account.blockReason ?? null) === (block?.reason ?? null)) return;
+    if (block && account.blockedAt) {
+      const by = await findBlocker(tx, id);
+      throw new ApiError("ALREADY_BLOCKED", { values: { at: formatInstant(account.blockedAt, language), by } });
+    }
+    if (block && isLastAdmin(admins, id)) throw new ApiError("LAST_ADMIN");
+    const change = block ? { blockedAt: at, blockReason: block.reason } : { blockedAt: null, blockReason: null };
+    await tx.update(accounts).set(change).where(eq(accounts.id, id));
+    if (block) {
+      await leaveConversations(tx, id);
+      await renewCalendarKey(tx, id);
+      await keepBlock(tx, at, account);
+    } else await dropKeptBlocks(tx, account);
+    const action = block ? "account.blocked" : "account.unblocked";
+    await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });
+  });
+}
+
+/** The e-mail of the admin who blocked an account last. */
+async function findBlocker(tx: Database, id: string): Promise<string> {
+  const [entry] = await tx
+    .select({ email: accounts.email })
+    .from(auditLog)
+    .innerJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(and(eq(auditLog.subject, "account"), eq(auditLog.subjectId, id), eq(auditLog.action, "account.blocked")))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return entry?.email ?? "–";
+}

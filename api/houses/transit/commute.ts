@@ -1,0 +1,223 @@
+import { LRUCache } from "lru-cache";
+import type { Language } from "domain/enums";
+import { foldText } from "domain/person-name";
+import { maxCommuteMinutes } from "domain/rules";
+import type { Bilingual } from "../../db/schema";
+import {
+  buildNetwork,
+  findRoutesTo,
+  metresBetween,
+  seoul,
+  walkingMinutes,
+  type Network,
+  type Point,
+  type RoutesTo,
+  type StationWalk,
+} from "./network";
+
+/** A university or a station that commutes lead to. */
+export type Destination = {
+  kind: "university" | "station";
+  /** A university's slug, or a station's id. */
+  key: string;
+  names: Bilingual;
+  location: Point;
+  /** Its stations. */
+  exits: readonly StationWalk[];
+};
+
+/** `wait`: for the train, with the walk from the one before. Stations and lines by their ids. */
+type CommuteLeg =
+  | { kind: "walk"; minutes: number; /** null: the destination. */ to: string | null }
+  | { kind: "ride"; line: string; from: string; to: string; stops: number; wait: number; minutes: number };
+/** Door to door; `minutes` is the sum of its legs. */
+export type Commute = { minutes: number; legs: CommuteLeg[] };
+
+/** Where a commute begins. The minutes to the stations that the operator names in `subway` are the operator's. */
+export type Home = { lat: number; lng: number; subway: readonly { station: Bilingual; minutes: number }[] };
+
+/** Of stations from a house; only the nearest one is further. */
+const maxWalkMetres = 1_850;
+
+const koreanWordForStation = "\uC5ED";
+
+const seoulNetwork = buildNetwork(seoul);
+const stations = new Map(seoul.stations.map((station) => [station.id, station]));
+const stationsByKoreanName = new Map(seoul.stations.map(({ id, names }) => [plainKorean(names.ko), id]));
+/** Of two stations of one name, that of the older line comes first in the data. */
+const stationsByName = new Map(
+  seoul.stations
+    .toReversed()
+    .flatMap((station) => Object.values(station.names).map((name) => [plainName(name), station])),
+);
+const lines = new Map(seoul.lines.map((line) => [line.id, line]));
+const universities = new Map<string, Destination>(
+  seoul.universities.map(({ slug, names, lat, lng, stations }) => [
+    slug,
+    {
+      kind: "university",
+      key: slug,
+      names,
+      location: { lat, lng },
+      exits: stations.map(({ id, walk }) => ({ station: id, minutes: walk })),
+    },
+  ]),
+);
+
+/** By name, in the order of the language. */
+export function listUniversities(language: Language): Destination[] {
+  const { compare } = new Intl.Collator(language);
+  return [...universities.values()].sort((a, b) => compare(a.names[language], b.names[language]));
+}
+
+export const findUniversity = (slug: string): Destination | null => universities.get(slug) ?? null;
+
+/** By its id or its name in either language, such as `gangnam` or `Gangnam Station`. */
+export function findStation(idOrName: string): Destination | null {
+  const station = stations.get(idOrName) ?? stationsByName.get(plainName(idOrName));
+  if (!station) return null;
+  const { id, lat, lng } = station;
+  const names = {
+    en: `${station.names.en} Station`.replace(/ Station Station$/, " Station"),
+    ko: plainKorean(station.names.ko) + koreanWordForStation,
+  };
+  return { kind: "station", key: id, names, location: { lat, lng }, exits: [{ station: id, minutes: 0 }] };
+}
+
+export const stationName = (id: string, language: Language): string => stations.get(id)?.names[language] ?? id;
+export const lineName = (id: string, language: Language): string => lines.get(id)?.names[language] ?? id;
+
+/** Once for each destination of the process: at most 412. */
+const routesByDestination = new Map<string, RoutesTo>();
+
+function routesTo({ kind, key, exits }: Destination): RoutesTo {
+  const name = `${kind} ${key}`;
+  const routes = routesByDestination.get(name) ?? findRoutesTo(seoulNetwork, exits);
+  routesByDestination.set(name, routes);
+  return routes;
+}
+
+/** From a house's door to a university or station: on foot, or by subway where that is quicker. Null: too far. */
+export function findCommute(home: Home, destination: Destination): Commute | null {
+  const walk = walkingMinutes(home, destination.location);
+  const commute = planCommute(routesTo(destination), {
+    entries: getStationWalks(home),
+    exits: destination.exits,
+    walk,
+  });
+  return commute.minutes <= maxCommuteMinutes ? commute : null;
+}
+
+/** @param walk minutes all the way on foot */
+export function planCommute(
+  routes: RoutesTo,
+  { entries, exits, walk }: { entries: readonly StationWalk[]; exits: readonly StationWalk[]; walk: number },
+): Commute {
+  const { network, remaining } = routes;
+  const pastStations = entries.flatMap(({ station, minutes }) =>
+    exits.filter((exit) => exit.station === station).map((exit) => minutes + exit.minutes),
+  );
+  const onFoot = Math.min(walk, ...pastStations);
+  let soonest = onFoot * 10;
+  let start: { entry: StationWalk; place: number } | undefined;
+  for (const entry of entries) {
+    for (const place of network.placesByStation.get(entry.station) ?? []) {
+      const tenths = entry.minutes * 10 + network.places[place]!.waitTenths + remaining[place]!;
+      if (tenths >= soonest) continue;
+      soonest = tenths;
+      start = { entry, place };
+    }
+  }
+  if (!start) return { minutes: onFoot, legs: [{ kind: "walk", minutes: onFoot, to: null }] };
+  return { minutes: Math.round(soonest / 10), legs: describeLegs(routes, start.entry, start.place) };
+}
+
+/** Minutes are rounded where legs meet, so that they add up to the whole. */
+function describeLegs({ network, remaining, next }: RoutesTo, entry: StationWalk, start: number): CommuteLeg[] {
+  const { places } = network;
+  const total = entry.minutes * 10 + places[start]!.waitTenths + remaining[start]!;
+  const minuteAt = (place: number) => Math.round((total - remaining[place]!) / 10);
+  const legs: CommuteLeg[] = [];
+  if (entry.minutes > 0) legs.push({ kind: "walk", minutes: entry.minutes, to: entry.station });
+  let now = entry.minutes;
+  for (let place = start; ;) {
+    const from = place;
+    const begins = minuteAt(from);
+    const wait = begins - now;
+    let stops = 0;
+    let changeWait = 0;
+    let onward = next[place]!;
+    while (onward !== -1 && isSameTrain(network, place, onward)) {
+      if (places[place]!.station === places[onward]!.station) changeWait += minuteAt(onward) - minuteAt(place);
+      else stops++;
+      place = onward;
+      onward = next[place]!;
+    }
+    const { line, station } = places[from]!;
+    const minutes = minuteAt(place) - begins - changeWait;
+    legs.push({
+      kind: "ride",
+      line,
+      from: station,
+      to: places[place]!.station,
+      stops,
+      wait: wait + changeWait,
+      minutes,
+    });
+    now = minuteAt(place);
+    if (onward === -1) break;
+    place = onward;
+  }
+  const rest = Math.round(total / 10) - now;
+  if (rest > 0) legs.push({ kind: "walk", minutes: rest, to: null });
+  return legs;
+}
+
+/** Trains of a line go on to those of its branches that have none of their own; one only waits for the right train. */
+function isSameTrain({ places }: Network, from: number, to: number): boolean {
+  const [one, other] = [places[from]!, places[to]!];
+  if (one.run === other.run) return true;
+  return one.line === other.line && one.run.wait === undefined && other.run.wait === undefined;
+}
+
+/** Of the houses that were looked at last: measuring to all stations takes longer than the rest of a commute. */
+const walksByHome = new LRUCache<string, StationWalk[]>({ max: 10_000 });
+
+function getStationWalks(home: Home): readonly StationWalk[] {
+  const { lat, lng, subway } = home;
+  const key = JSON.stringify([lat, lng, subway.map(({ station, minutes }) => [station.ko, minutes])]);
+  const walks = walksByHome.get(key) ?? listStationWalks(home);
+  walksByHome.set(key, walks);
+  return walks;
+}
+
+/** Stations within a walk of a house; at least the nearest. */
+export function listStationWalks(home: Home): StationWalk[] {
+  const walks: StationWalk[] = [];
+  let nearest = seoul.stations[0]!;
+  let nearestMetres = Infinity;
+  for (const station of seoul.stations) {
+    const metres = metresBetween(home, station);
+    if (metres <= maxWalkMetres) walks.push({ station: station.id, minutes: walkingMinutes(home, station) });
+    if (metres < nearestMetres) [nearest, nearestMetres] = [station, metres];
+  }
+  if (walks.length === 0) walks.push({ station: nearest.id, minutes: walkingMinutes(home, nearest) });
+  for (const { station, minutes } of home.subway) {
+    const walk = walks.find((each) => each.station === stationsByKoreanName.get(plainKorean(station.ko)));
+    if (walk) walk.minutes = minutes;
+  }
+  return walks;
+}
+
+/** Without case, spaces, signs, a second name in brackets, and the word for station. */
+function plainName(name: string): string {
+  const bare = foldText(name)
+    .replace(/\(.*\)/g, "")
+    .replace(/\buniversity\b/g, "univ")
+    .trim();
+  return plainKorean(bare.replace(/ station$/, "")).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function plainKorean(name: string): string {
+  return name.endsWith(koreanWordForStation) ? name.slice(0, -1) : name;
+}

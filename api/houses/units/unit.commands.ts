@@ -1,0 +1,110 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { z } from "zod";
+import type { unitBody } from "contract/admin-house";
+import { withhold } from "../../kernel/audit/audit";
+import { lockInTransaction, type Database } from "../../db/client";
+import { units } from "../../db/schema";
+import { ApiError, invalid } from "../../kernel/http/problem";
+import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../../kernel/records/record";
+import type { Services } from "../../kernel/services";
+import { getHouseRow } from "../houses/admin-house.queries";
+import { houseRecord } from "../houses/house.commands";
+import { haveBeenUsed } from "./unit-uses.queries";
+
+type Body = z.infer<typeof unitBody>;
+export type UnitRow = typeof units.$inferSelect;
+export type UnitCommand = RecordCommand & { slug: string; id: string };
+
+export const unitRecord = defineRecord<UnitRow>({
+  table: units,
+  keyColumn: units.id,
+  key: ({ id }) => id,
+  notFound: "UNIT_NOT_FOUND",
+  subject: "unit",
+});
+
+/**
+ * Adds a unit to a house; an existing id is left unchanged.
+ * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED taken
+ */
+export async function createUnit(
+  services: Services,
+  { slug, id, actor }: Omit<UnitCommand, "version">,
+  { name, floor, doorCode }: Body,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const house = await getHouseRow(tx, slug);
+    const [known] = await tx.select({ id: units.id }).from(units).where(eq(units.id, id));
+    if (known) return;
+    await refuseTakenName(tx, { id, houseId: house.id, name });
+    const [made] = await tx
+      .insert(units)
+      .values({ id, houseId: house.id, name, floor, doorCode: doorCode || null })
+      .onConflictDoNothing({ target: [units.houseId, units.name] })
+      .returning();
+    if (!made) throw invalid({ path: "name", problem: "taken" });
+    const detail = { house: slug, name, floor };
+    await unitRecord.audit(tx, made, { at: services.now(), actor, action: "unit.created", detail });
+  });
+}
+
+/**
+ * Updates a unit. The audit log records that the door code changed, not the code.
+ * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED taken
+ */
+export async function updateUnit(
+  services: Services,
+  change: UnitCommand,
+  { name, floor, doorCode }: Body,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const unit = await getLockedUnit(tx, change);
+    const columns = { name, floor, doorCode: doorCode || null };
+    const changes = findChanges(unit, columns, change.version);
+    if (!changes) return;
+    if (name !== unit.name) await refuseTakenName(tx, { ...unit, name });
+    await unitRecord.save(tx, unit, columns, {
+      at: services.now(),
+      actor: change.actor,
+      action: "unit.saved",
+      detail: { house: change.slug, name: unit.name, ...withhold(changes, "doorCode") },
+    });
+  });
+}
+
+/** Names that differ only in case, width or Unicode form count as the same: people could not tell the rooms apart. */
+async function refuseTakenName(tx: Database, { id, houseId, name }: Pick<UnitRow, "id" | "houseId" | "name">) {
+  await lockInTransaction(tx, "unitNames", houseId);
+  const plain = (text: string) => text.normalize("NFKC").toLowerCase();
+  const others = await tx
+    .select({ name: units.name })
+    .from(units)
+    .where(and(eq(units.houseId, houseId), ne(units.id, id)));
+  if (others.some((other) => plain(other.name) === plain(name))) throw invalid({ path: "name", problem: "taken" });
+}
+
+/**
+ * Deletes a unit that never had a stay; not the last one of a published house.
+ * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
+ */
+export async function deleteUnit(services: Services, change: UnitCommand): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const unit = await getLockedUnit(tx, change);
+    refuseStaleVersion(unit, change.version);
+    const house = await houseRecord.getLocked(tx, unit.houseId);
+    const isLast = (await tx.$count(units, eq(units.houseId, unit.houseId))) === 1;
+    if ((isLast && house.publishedAt) || (await haveBeenUsed(tx, [unit.id]))) throw new ApiError("STILL_IN_USE");
+    await unitRecord.deleteLocked(tx, unit, {
+      at: services.now(),
+      actor: change.actor,
+      action: "unit.deleted",
+      detail: { house: change.slug, before: { name: unit.name, floor: unit.floor } },
+    });
+  });
+}
+
+/** @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
+export async function getLockedUnit(tx: Database, { slug, id }: { slug: string; id: string }): Promise<UnitRow> {
+  const house = await getHouseRow(tx, slug);
+  return unitRecord.getLocked(tx, id, eq(units.houseId, house.id));
+}

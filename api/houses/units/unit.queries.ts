@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { RoomFacts } from "contract/room";
+import { queryRows, type Database } from "../../db/client";
+import { reservations, units } from "../../db/schema";
+import { unitInService } from "./free-units";
+
+/** From when a stay holds its unit: check-in, or the day on which it moved there. */
+export const heldFrom = sql<string>`coalesce(${reservations.unitSince}, ${reservations.checkIn})`;
+
+/**
+ * Makes writers of stays, blocks and changes of one unit wait for each other. Taken before the first of a transaction's
+ * blocks is written or deleted: their triggers and constraints take the same lock, and would meet in another order.
+ */
+export async function lockUnit(tx: Database, unitId: string): Promise<void> {
+  await tx.select({ id: units.id }).from(units).where(eq(units.id, unitId)).for("update");
+}
+
+type FreeStay = { houseId: string; checkIn: string; checkOut: string; staleBefore?: Date };
+
+export type RoomRow = Omit<RoomFacts, "floorRule"> & { isWomenOnly: boolean };
+
+/** Of rows of `units u` and `houses h`. */
+export const roomColumns = sql`u.id, u.name, u.floor, u.floor = any(h.women_only_floors) as "isWomenOnly",
+  u.size_m2 as "sizeM2", u.window_faces as "windowFaces", u.bathroom`;
+
+export function presentRoomFacts({ isWomenOnly, ...room }: RoomRow): RoomFacts {
+  const { id, name, floor, sizeM2, windowFaces, bathroom } = room;
+  return { id, name, floor, floorRule: isWomenOnly ? "womenOnly" : "mixed", sizeM2, windowFaces, bathroom };
+}
+
+/**
+ * Units of a house free and in service on every night, best fit first (fewest empty nights before and after). Holds
+ * that ended before `staleBefore` are ignored. By the probe: the first stay that ends after the requested check-in begins at or
+ * after the requested check-out.
+ */
+export async function listFreeRooms(db: Database, stay: FreeStay): Promise<RoomRow[]> {
+  const fresh = stay.staleBefore
+    ? sql`and (r.status <> 'pending' or r.hold_expires_at > ${stay.staleBefore.toISOString()}::timestamptz)`
+    : sql``;
+  return queryRows<RoomRow>(
+    db,
+    sql`
+      select ${roomColumns}
+      from units u
+      join houses h on h.id = u.house_id
+      left join lateral (
+        select r.check_in from reservations r
+        where r.unit_id = u.id and r.check_out > ${stay.checkIn}::date
+          and r.status in ('pending', 'confirmed', 'completed', 'terminated') ${fresh}
+        order by r.check_out limit 1
+      ) next on true
+      left join lateral (
+        select r.check_out from reservations r
+        where r.unit_id = u.id and r.check_out <= ${stay.checkIn}::date
+          and r.status in ('pending', 'confirmed', 'completed', 'terminated') ${fresh}
+        order by r.check_out desc limit 1
+      ) previous on true
+      where u.house_id = ${stay.houseId} and (next.check_in is null or next.check_in >= ${stay.checkOut}::date)
+        and ${unitInService(stay)}
+      order by least(next.check_in - ${stay.checkOut}::date, 1000)
+             + least(${stay.checkIn}::date - previous.check_out, 1000), u.name`,
+  );
+}
+
+/** Their ids, best fit first. */
+export async function listFreeUnits(db: Database, stay: FreeStay): Promise<string[]> {
+  return (await listFreeRooms(db, stay)).map(({ id }) => id);
+}

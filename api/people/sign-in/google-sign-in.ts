@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { googleResultSchema, LogInResult } from "contract/auth";
+import { ApiError } from "../../kernel/http/problem";
+import type { Services } from "../../kernel/services";
+import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/account.queries";
+import { signLinkToken, signSignUpToken, type GoogleIdentity } from "./google-identity";
+import { setGoogle, withoutDoubles } from "./google-link";
+import { enter, enterIf } from "./enter";
+import type { Origin } from "./sessions";
+
+/** Opens a session for a Google identity, or asks for the second factor, or answers what is missing. */
+export async function signInByGoogle(
+  services: Services,
+  identity: GoogleIdentity,
+  origin: Origin,
+): Promise<z.output<typeof googleResultSchema>> {
+  const { subject, email, firstName, lastName } = identity;
+  const entered = (await enterLinked(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
+  if (entered) {
+    if ("ticket" in entered) return { outcome: "SECOND_FACTOR_REQUIRED", ticket: entered.ticket };
+    return { outcome: "SIGNED_IN", ...entered };
+  }
+  const owner = await findAccountByEmail(services.db, email);
+  if (owner) {
+    const linkToken = await signLinkToken(services, { accountId: owner.id, subject });
+    return { outcome: "LOG_IN_REQUIRED", linkToken, email };
+  }
+  const signUpToken = await signSignUpToken(services, identity);
+  return { outcome: "SIGN_UP_REQUIRED", signUpToken, profile: { email, firstName, lastName } };
+}
+
+/** Enters the linked account; undefined without one. */
+export async function enterLinked(
+  services: Services,
+  subject: string,
+  origin: Origin,
+): Promise<LogInResult | undefined> {
+  const account = await findAccountByGoogle(services.db, subject);
+  if (!account) return undefined;
+  const stillTrue = ({ googleSubject }: typeof account) => googleSubject === subject;
+  return services.db.transaction((tx) => enterIf(services, tx, { accountId: account.id, stillTrue }, origin));
+}
+
+/**
+ * Links automatically at a log-in. Both sides must have verified the e-mail, otherwise someone could register another
+ * person's address in advance; and no other Google account may be linked, since Google addresses can be reassigned.
+ */
+async function linkUnasked(
+  services: Services,
+  { subject, email, emailVerified }: GoogleIdentity,
+  origin: Origin,
+): Promise<LogInResult | undefined> {
+  const known = emailVerified ? await findAccountByEmail(services.db, email) : undefined;
+  if (!known) return undefined;
+  try {
+    return await withoutDoubles(() =>
+      services.db.transaction(async (tx) => {
+        const account = await findAccountForUpdate(tx, known.id);
+        if (!account?.emailVerifiedAt || account.email !== email) return undefined;
+        if (account.googleSubject && account.googleSubject !== subject) return undefined;
+        if (!account.googleSubject) await setGoogle(services, tx, account, subject);
+        return enter(services, tx, account.id, origin);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "GOOGLE_TAKEN") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { logInBody, LogInResult } from "contract/auth";
+import { ApiError } from "../../kernel/http/problem";
+import { networkOf } from "../../kernel/rate-limits/client-network";
+import type { LimitName } from "../../kernel/rate-limits/limits";
+import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
+import type { Services } from "../../kernel/services";
+import { findAccountByEmail, type AccountRow } from "../accounts/account.queries";
+import { findHashedForm, hashPassword } from "../accounts/passwords";
+import { accounts } from "../../db/schema";
+import { enterIf } from "./enter";
+import { hasLoggedInFrom, type Origin } from "./sessions";
+
+type Count = [limit: LimitName, key: string];
+
+/**
+ * Opens a session by e-mail and password, or asks for the second factor. Unknown e-mails and accounts that only use Google get the same answer after
+ * the same queries and work. Limits are checked before the password.
+ * @throws ApiError CREDENTIALS_WRONG, RATE_LIMITED
+ */
+export async function logIn(
+  services: Services,
+  { email, password }: z.output<typeof logInBody>,
+  origin: Origin,
+): Promise<LogInResult> {
+  const counts = countsOf(email, origin);
+  const [here, fromAddress, toAccount] = counts;
+  await countTry(services, ...here);
+  await countTry(services, ...fromAddress);
+  // Attackers can use up this limit, so it does not apply to familiar networks. Always queried, for constant time
+  const isFamiliar = await hasLoggedInFrom(services, { email }, networkOf(origin.address ?? ""));
+  await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
+  const account = await findAccountByEmail(services.db, email);
+  const form = await findHashedForm(account?.passwordHash, password);
+  if (!account?.passwordHash || form === null) throw new ApiError("CREDENTIALS_WRONG");
+  for (const count of counts) await giveTryBack(services, ...count);
+
+  const { id, passwordHash } = account;
+  const stillTrue = (now: AccountRow) => now.passwordHash === passwordHash;
+  const entered = await services.db.transaction((tx) => enterIf(services, tx, { accountId: id, stillTrue }, origin));
+  if (!entered) throw new ApiError("CREDENTIALS_WRONG");
+  if (form !== form.normalize("NFC")) await replaceHash(services, { id, passwordHash }, form);
+  return entered;
+}
+
+/** Hashes of other forms were made before passwords were composed. */
+async function replaceHash({ db }: Services, { id, passwordHash }: { id: string; passwordHash: string }, form: string) {
+  const composed = await hashPassword(form);
+  const isSame = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash));
+  await db.update(accounts).set({ passwordHash: composed }).where(isSame);
+}
+
+/** After the address was proved: resets the limits, also those that others have used up. */
+export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
+  const [here, , account] = countsOf(email, origin);
+  for (const count of [here, account]) await forgetTries(services, ...count);
+}
+
+/** In this order, so that a refusal here does not use up the limits of others. */
+function countsOf(email: string, origin: Origin): [Count, Count, Count] {
+  const network = networkOf(origin.address ?? "");
+  return [
+    ["logInHere", `${email} ${network}`],
+    ["logInFromAddress", network],
+    ["logInToAccount", email],
+  ];
+}

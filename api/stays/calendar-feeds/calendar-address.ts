@@ -1,0 +1,36 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { v4 as uuidv4 } from "uuid";
+import { accounts } from "../../db/schema";
+import { ApiError } from "../../kernel/http/problem";
+import type { Services } from "../../kernel/services";
+import { readCalendarToken, toCalendarToken } from "./calendar-token";
+
+/** A member's calendar URL has the signed key of the account; a new key, or none, revokes earlier URLs. */
+
+const purpose = "calendar-feed";
+
+export async function findCalendarToken({ db, env }: Services, accountId: string): Promise<string | null> {
+  const [account] = await db.select({ key: accounts.calendarKey }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.key ? toCalendarToken(env, purpose, account.key) : null;
+}
+
+/** Creates a new URL; the previous one answers LINK_GONE. */
+export async function renewCalendarAddress({ db }: Services, accountId: string): Promise<void> {
+  await db.update(accounts).set({ calendarKey: uuidv4() }).where(eq(accounts.id, accountId));
+}
+
+export async function endCalendarAddress({ db }: Services, accountId: string): Promise<void> {
+  await db.update(accounts).set({ calendarKey: null }).where(eq(accounts.id, accountId));
+}
+
+/** The owner of a token's calendar. @throws ApiError LINK_GONE when it is forged, replaced or revoked */
+export async function getCalendarOwner({ db, env }: Services, token: string) {
+  const key = readCalendarToken(env, purpose, token);
+  if (!key) throw new ApiError("LINK_GONE");
+  const [owner] = await db
+    .select({ id: accounts.id, locale: accounts.locale })
+    .from(accounts)
+    .where(and(eq(accounts.calendarKey, key), isNull(accounts.deletedAt)));
+  if (!owner) throw new ApiError("LINK_GONE");
+  return owner;
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { hasPassportDetails, type passportBody } from "contract/passport";
+import { takesPassports, type Passport } from "domain/passport";
+import { seoulDay } from "domain/seoul-time";
+import type { Database } from "../../../db/client";
+import { passports, type occupants, type reservations } from "../../../db/schema";
+import { recordAudit, type Actor } from "../../../kernel/audit/audit";
+import { ApiError, invalid } from "../../../kernel/http/problem";
+import type { Services } from "../../../kernel/services";
+import { findForUpdate } from "../lifecycle";
+import { findPassport, getOccupant } from "./passport.queries";
+import { sealPassport } from "./sealed-passport";
+
+type Given = z.infer<typeof passportBody>;
+type Person = Pick<typeof occupants.$inferSelect, "id" | "role">;
+type Stay = typeof reservations.$inferSelect;
+type PassportServices = Pick<Services, "env" | "now">;
+
+/**
+ * Saves what an occupant gives; without a number the saved one stays. The same again changes nothing. The caller has
+ * locked the reservation. The audit log records that it happened, and no detail.
+ * @throws ApiError OCCUPANT_NOT_FOUND for a guardian, who does not live there; PASSPORT_CLOSED; VALIDATION_FAILED
+ */
+export async function savePassport(
+  { env, now }: PassportServices,
+  tx: Database,
+  { stay, person, passport, actor }: { stay: Stay; person: Person; passport: Given; actor: Actor },
+): Promise<void> {
+  if (person.role !== "occupant") throw new ApiError("OCCUPANT_NOT_FOUND");
+  if (!takesPassports(stay, seoulDay(now()))) throw new ApiError("PASSPORT_CLOSED");
+  const saved = await findPassport({ db: tx, env }, person.id);
+  if (!hasPassportDetails(passport) && !saved?.number) throw invalid({ path: "name", problem: "passportEmpty" });
+  const details: Passport = {
+    name: passport.name ?? null,
+    number: passport.number ?? saved?.number ?? null,
+    nationality: passport.nationality ?? null,
+  };
+  if (saved && isDeepStrictEqual({ ...details, agreedAt: saved.agreedAt }, saved)) return;
+  const sealed = await sealPassport(env.secrets, details);
+  const agreedAt = now();
+  await tx
+    .insert(passports)
+    .values({ occupantId: person.id, reservationId: stay.id, ...sealed, agreedAt })
+    .onConflictDoUpdate({ target: passports.occupantId, set: { ...sealed, agreedAt } });
+  await audit(tx, agreedAt, person.id, "occupant.passportSaved", actor);
+}
+
+/** Idempotent. */
+export async function removePassport(tx: Database, now: Date, occupantId: string, actor: Actor): Promise<void> {
+  const removed = await tx
+    .delete(passports)
+    .where(eq(passports.occupantId, occupantId))
+    .returning({ occupantId: passports.occupantId });
+  if (removed.length > 0) await audit(tx, now, occupantId, "occupant.passportRemoved", actor);
+}
+
+type AdminChange = { id: string; occupantId: string; actor: Actor };
+
+/** Null removes it. @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, PASSPORT_CLOSED, VALIDATION_FAILED */
+export async function changeOccupantPassport(
+  services: Services,
+  { id, occupantId, actor }: AdminChange,
+  passport: Given | null,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const stay = await findForUpdate(tx, id);
+    if (!stay) throw new ApiError("RESERVATION_NOT_FOUND");
+    const person = await getOccupant(tx, id, occupantId);
+    if (passport) await savePassport(services, tx, { stay, person, passport, actor });
+    else await removePassport(tx, services.now(), person.id, actor);
+  });
+}
+
+/** That an admin opened a document with a passport. */
+export const recordPassportPrinted = ({ db, now }: Services, occupantId: string, actor: Actor): Promise<void> =>
+  audit(db, now(), occupantId, "occupant.passportPrinted", actor);
+
+const audit = (tx: Database, at: Date, occupantId: string, action: string, actor: Actor) =>
+  recordAudit(tx, { actor, at, action, subject: "occupant", subjectId: occupantId });

@@ -1,0 +1,84 @@
+import type { TenancyContract } from "contract/tenancy-contract";
+import type { Language, RefundPolicyName } from "domain/enums";
+import { agreeParticles, asValue } from "domain/korean-particles";
+import { tierValues } from "domain/refund-texts";
+import { insertRules } from "domain/rule-values";
+import { getBrand } from "../../kernel/brand";
+import { translateTree } from "../../kernel/http/language";
+
+type Clause = { heading: string; paragraphs: string[] };
+type Values = Record<string, unknown>;
+type Conditions = {
+  refund: RefundPolicyName;
+  /** Percent; undefined for stays sold before it was stored with them. */
+  middleShare: number | undefined;
+  /** Whether a discount and bedding change the rent. */
+  rent: "plain" | "less" | "more" | "lessAndMore";
+  hasGuardian: boolean;
+  installments: (language: Language) => Values[];
+};
+
+/** Korean and English, with the reservation's values. */
+export function listClauses(
+  valuesFor: (language: Language) => Values,
+  { refund, middleShare, rent, hasGuardian, installments }: Conditions,
+): TenancyContract["clauses"] {
+  return pairClauses((language) => {
+    const values = valuesFor(language);
+    const installment = translateTree<string>(language, "tenancyContract:installment");
+    const inserted: Record<string, string[]> = {
+      "{refund}": translateTree<string[]>(language, `tenancyContract:refund.${refund}`).map((text) =>
+        text.replace("{tiers}", listTiers(language, middleShare)),
+      ),
+      "{deposit}": translateTree(language, `tenancyContract:deposit.${refund}`),
+      "{rent}": [translateTree(language, `tenancyContract:rent.${rent}`)],
+      "{guardian}": hasGuardian ? translateTree(language, "tenancyContract:guardian") : [],
+      "{installments}": installments(language).map((part) => fill(installment, part)),
+    };
+    return fillClauses(translateTree(language, "tenancyContract:clauses"), inserted, values);
+  });
+}
+
+/** Of an addendum: what changes, how the price does, and whether something is due before it takes effect. */
+export function listAddendumClauses(
+  valuesFor: (language: Language) => Values,
+  { price, isCharged }: { price: "more" | "less" | "same"; isCharged: boolean },
+): TenancyContract["clauses"] {
+  return pairClauses((language) => {
+    const inserted = {
+      "{price}": [translateTree<string>(language, `tenancyContract:addendum.price.${price}`)],
+      "{charge}": isCharged ? [translateTree<string>(language, "tenancyContract:addendum.charge")] : [],
+    };
+    return fillClauses(translateTree(language, "tenancyContract:addendum.clauses"), inserted, valuesFor(language));
+  });
+}
+
+function fillClauses(clauses: Clause[], inserted: Record<string, string[]>, values: Values): Clause[] {
+  return clauses.map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.flatMap((text) => inserted[text] ?? [text]).map((text) => fill(text, values)),
+  }));
+}
+
+function pairClauses(clausesIn: (language: Language) => Clause[]): TenancyContract["clauses"] {
+  const [en, ko] = [clausesIn("en"), clausesIn("ko")];
+  return en.map((clause, index) => ({
+    heading: { en: clause.heading, ko: ko[index]!.heading },
+    paragraphs: clause.paragraphs.map((text, line) => ({ en: text, ko: ko[index]!.paragraphs[line]! })),
+  }));
+}
+
+function listTiers(language: Language, middleShare: number | undefined): string {
+  const texts = translateTree<Record<string, string>>(language, "tenancyContract:refundTier");
+  const sentences = tierValues.map((tier) => {
+    const percent = tier.percent ?? middleShare;
+    return fill(texts[percent === undefined ? "betweenUnstated" : tier.range]!, { ...tier, percent });
+  });
+  return sentences.join(" ");
+}
+
+/** In one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
+function fill(text: string, values: Values): string {
+  const valueOf = (name: string) => asValue(String(name === "brand" ? getBrand().name : values[name]));
+  return agreeParticles(insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name)));
+}
