@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areaSlugs, couponColumns, couponStates } from "domain/enums";
 import { areaSlugSchema } from "./area";
+import { defineCall, defineListFile } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { wholeBetween } from "./number";
@@ -8,7 +9,7 @@ import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
 import { sortBy } from "./sort";
 import { bilingual, bilingualText, text } from "./text";
-import { expectedVersion } from "./version";
+import { expectedVersion, versionBody, versionQuery } from "./version";
 
 export const adminCouponQuery = z.object({
   q: text(100).optional(),
@@ -99,3 +100,85 @@ export const adminCouponDetailSchema = adminCouponSchema
   })
   .meta({ id: "AdminCouponDetail" });
 export type AdminCouponDetail = z.infer<typeof adminCouponDetailSchema>;
+
+const list = { path: "/v1/admin/coupons", tag: "Admin" } as const;
+const record = { path: "/v1/admin/coupons/{code}", tag: "Admin", params: z.object({ code: z.string() }) } as const;
+const read = { permission: "coupons.read" } as const;
+const write = { permission: "coupons.write" } as const;
+
+export const listCoupons = defineCall({
+  ...list,
+  operationId: "listCoupons",
+  method: "get",
+  summary: "Coupons with how often each is used",
+  access: read,
+  query: adminCouponQuery,
+  data: z.array(adminCouponSchema),
+  answers: "A page of coupons",
+  isPaged: true,
+});
+
+export const exportCoupons = defineListFile(listCoupons, {
+  operationId: "exportCoupons",
+  summary: "The same coupons as a CSV file",
+});
+
+export const createCoupon = defineCall({
+  ...list,
+  operationId: "createCoupon",
+  method: "post",
+  summary: "A new coupon",
+  access: write,
+  body: newCouponBody,
+  data: adminCouponDetailSchema,
+  answers: "The coupon",
+  isCreated: true,
+  isIdempotent: true,
+});
+
+export const getCoupon = defineCall({
+  ...record,
+  operationId: "getCoupon",
+  method: "get",
+  summary: "One coupon with the stays it was entered for",
+  access: read,
+  data: adminCouponDetailSchema,
+  answers: "The coupon",
+  errors: ["COUPON_NOT_FOUND"],
+});
+
+export const updateCoupon = defineCall({
+  ...record,
+  operationId: "updateCoupon",
+  method: "put",
+  summary: "Change it; stays that were sold with it keep their discount",
+  access: write,
+  body: couponChangeBody,
+  data: adminCouponDetailSchema,
+  answers: "The coupon",
+  errors: ["COUPON_NOT_FOUND"],
+});
+
+export const endCoupon = defineCall({
+  ...record,
+  operationId: "endCoupon",
+  method: "put",
+  path: "/v1/admin/coupons/{code}/end",
+  summary: "End it now",
+  access: write,
+  body: versionBody,
+  data: adminCouponDetailSchema,
+  answers: "The ended coupon",
+  errors: ["COUPON_NOT_FOUND"],
+});
+
+export const deleteCoupon = defineCall({
+  ...record,
+  operationId: "deleteCoupon",
+  method: "delete",
+  summary: "Delete a coupon that no stay was ever sold with",
+  access: write,
+  query: versionQuery,
+  answers: "Deleted",
+  errors: ["COUPON_NOT_FOUND", "STILL_IN_USE"],
+});

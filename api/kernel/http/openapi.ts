@@ -40,10 +40,13 @@ export const notFoundProblem = "x-not-found";
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
-const unchanged = { 304: { description: "The answer named by If-None-Match is still right" } };
+/** On a route: the error codes of its call, for the document. */
+export const callErrors = "x-errors";
+
+export const notModified = { 304: { description: "The answer named by If-None-Match is still right" } };
 /** The same for a call with `publicContent`, which caches may ask again about. */
 export function publicAnswers<T extends z.ZodType>(data: T, description: string) {
-  return { ...answers(data, description), ...unchanged };
+  return { ...answers(data, description), ...notModified };
 }
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
@@ -53,7 +56,7 @@ export function answersFile(type: string, description: string) {
   return { 200: { description, content }, default: problemAnswer };
 }
 export function answersPublicFile(type: string, description: string) {
-  return { ...answersFile(type, description), ...unchanged };
+  return { ...answersFile(type, description), ...notModified };
 }
 export function answersNothing(description: string) {
   return { 204: { description }, default: problemAnswer };

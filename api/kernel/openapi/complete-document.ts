@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
-import { notFoundProblem } from "../http/openapi";
+import { callErrors, notFoundProblem } from "../http/openapi";
 import { proofExtension } from "../records/permission-document";
 import { callProblems } from "./call-problems";
 import type { OpenApiDocument, Operation, Schema } from "./document";
@@ -9,7 +9,7 @@ import { toOperationId } from "./operation-ids";
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
-      operation.operationId = toOperationId(method, path);
+      operation.operationId ??= toOperationId(method, path);
       operation.security ??= [];
       addProblems(operation, document, method, path);
       for (const parameter of operation.parameters ?? []) {
@@ -27,6 +27,8 @@ function addProblems(operation: Operation, document: OpenApiDocument, method: st
   if (operation[notFoundProblem]) codes.add(operation[notFoundProblem]);
   delete operation[notFoundProblem];
   if (takesVersion(operation, document)) codes.add("RECORD_CHANGED");
+  for (const code of operation[callErrors] ?? []) codes.add(code);
+  delete operation[callErrors];
   for (const code of callProblems[operation.operationId ?? ""] ?? []) codes.add(code);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(errorCodes[code], [...(byStatus.get(errorCodes[code]) ?? []), code]);

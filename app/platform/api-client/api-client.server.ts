@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallData, CallDescription, CallInput } from "contract/call";
 import { paginationSchema, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
 import type { Language } from "domain/enums";
@@ -7,25 +8,45 @@ import { getEnv } from "../env.server";
 import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
+import { findPurpose, type ApiOperation } from "./failure-message.server";
 import { dropChangedContent, maxAgeOf, shareAnswer, type Answer } from "./public-answers.server";
 import { apiOrigin, sendWithDeadline } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
-/** The purpose of a call, for failures without a message of the API (spec section 8). */
-export type ApiOperation =
-  | "boards"
-  | "reservationLookup"
-  | "reservationCancel"
-  | "reviewCreation"
-  | "paymentSchedule"
-  | "midStayCheckout";
-
 type Read<T> = { query?: Query; operation?: ApiOperation; returns: z.ZodType<T> };
 /** `body` is sent as JSON, a Blob as a file. `deadlineMs`: for slow calls. */
 type Write = { query?: Query; body?: unknown; idempotencyKey?: string; operation?: ApiOperation; deadlineMs?: number };
 
+/** What a caller may add to what the call describes. */
+type CallOptions = {
+  idempotencyKey?: string;
+  /** For slow calls. */
+  deadlineMs?: number;
+};
+
+/** A file as its response, a page with its pagination, otherwise `data`. */
+type CallAnswer<Call extends CallDescription, Data = CallData<Call>> = Call extends { file: string }
+  ? Response
+  : Call extends { isPaged: true }
+    ? { data: Data; pagination: Pagination }
+    : Data;
+
+type CallArguments<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
 /** As this request's user; paths are complete, responses unwrapped. Methods throw ApiProblem. */
 export interface ApiClient {
+  /**
+   * Makes a call of the contract. With `returns`, a schema of fewer fields, only those are kept of the answer.
+   * @throws ApiProblem also where there is no answer, or one that breaks the contract
+   */
+  call<Call extends CallDescription, Part>(
+    call: Call,
+    input: CallInput<Call> & CallOptions & { returns: z.ZodType<Part> },
+  ): Promise<CallAnswer<Call, Part>>;
+  call<Call extends CallDescription>(
+    call: Call,
+    ...input: CallArguments<CallInput<Call> & CallOptions>
+  ): Promise<CallAnswer<Call>>;
   get<T>(path: string, call: Read<T>): Promise<T>;
   /** `returns` is the schema of the whole `data`. */
   list<T>(path: string, call: Read<T>): Promise<{ data: T; pagination: Pagination }>;
@@ -79,7 +100,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Visitors share what anybody may have. */
-  async function read<T>(path: string, call: Read<T>): Promise<Answer> {
+  async function readShared<T>(path: string, call: Read<T>): Promise<Answer> {
     const ask = async () => readAnswer(await send("GET", path, call));
     return options.accessToken() ? ask() : shareAnswer(`${options.locale} ${addressOf(path, call.query).href}`, ask);
   }
@@ -130,13 +151,36 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return call.returns && unwrap(await readAnswer(response), path, { ...call, returns: call.returns });
     };
 
+  async function makeCall(
+    call: CallDescription,
+    input: CallOptions & {
+      params?: Record<string, unknown>;
+      query?: Query;
+      body?: unknown;
+      returns?: z.ZodType;
+    } = {},
+  ): Promise<unknown> {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+    const operation = findPurpose(call.operationId);
+    if (call.file) return send("GET", path, { query: input.query, operation }, "begun");
+    const returns = input.returns ?? call.data;
+    if (call.method !== "get") {
+      const response = await send(call.method.toUpperCase(), path, { ...input, operation });
+      return returns && unwrap(await readAnswer(response), path, { returns, operation });
+    }
+    const read = { query: input.query, operation, returns: returns ?? z.unknown() };
+    const answer = await readShared(path, read);
+    const data = unwrap(answer, path, read);
+    return call.isPaged ? { data, pagination: paginationOf(answer, data) } : data;
+  }
+
   return {
-    get: async (path, call) => unwrap(await read(path, call), path, call),
+    call: makeCall as ApiClient["call"],
+    get: async (path, call) => unwrap(await readShared(path, call), path, call),
     async list(path, call) {
-      const answer = await read(path, call);
-      const { data: pagination } = paginationSchema.safeParse(parseJson(answer.pagination));
+      const answer = await readShared(path, call);
       const data = unwrap(answer, path, call);
-      return { data, pagination: pagination ?? onePage(data) };
+      return { data, pagination: paginationOf(answer, data) };
     },
     post: write("POST") as ApiClient["post"],
     put: write("PUT") as ApiClient["put"],
@@ -185,8 +229,10 @@ const lenientProblemSchema = z
   })
   .catch({});
 
-/** Pagination of a list without a valid `x-pagination` header. */
-function onePage(data: unknown): Pagination {
+/** Of the header `x-pagination`; without a valid one, that of a single page. */
+function paginationOf(answer: Answer, data: unknown): Pagination {
+  const { data: pagination } = paginationSchema.safeParse(parseJson(answer.pagination));
+  if (pagination) return pagination;
   const totalCount = Array.isArray(data) ? data.length : 0;
   return { page: 1, size: Math.min(Math.max(totalCount, 1), 100), totalCount, totalPages: 1 };
 }

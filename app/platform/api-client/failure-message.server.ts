@@ -1,6 +1,14 @@
 import type { Translate } from "../i18n/i18next.server";
 import type { ErrorCode } from "contract/problem";
-import type { ApiOperation } from "./api-client.server";
+
+/** The purpose of a call, for failures without a message of the API (spec section 8). */
+export type ApiOperation =
+  | "boards"
+  | "reservationLookup"
+  | "reservationCancel"
+  | "reviewCreation"
+  | "paymentSchedule"
+  | "midStayCheckout";
 
 const ofStatus: Partial<Record<number, ErrorCode>> = {
   401: "UNAUTHENTICATED",
@@ -10,6 +18,35 @@ const ofStatus: Partial<Record<number, ErrorCode>> = {
   415: "UNSUPPORTED_MEDIA_TYPE",
   500: "INTERNAL",
 };
+
+const purposes: Partial<Record<string, ApiOperation>> = {
+  listBoards: "boards",
+  getBoard: "boards",
+  listAdminBoards: "boards",
+  getAdminBoard: "boards",
+  getNextAdminBoard: "boards",
+  createBoard: "boards",
+  updateBoard: "boards",
+  setMainBoard: "boards",
+  deleteBoard: "boards",
+  quoteReservation: "paymentSchedule",
+  getReservation: "reservationLookup",
+  showDoorCode: "reservationLookup",
+  listUpcomingReservations: "reservationLookup",
+  listCurrentReservations: "reservationLookup",
+  listPastReservations: "reservationLookup",
+  listCanceledReservations: "reservationLookup",
+  quoteCancellation: "reservationLookup",
+  getAdminReservation: "reservationLookup",
+  cancelReservation: "reservationCancel",
+  cancelAdminReservation: "reservationCancel",
+  quoteMidStayCheckout: "midStayCheckout",
+  checkOutMidStay: "midStayCheckout",
+  createReview: "reviewCreation",
+};
+
+/** What a call is for, where its failures have a sentence of their own. */
+export const findPurpose = (operationId: string): ApiOperation | undefined => purposes[operationId];
 
 /** The specification's message for the call (part 8), else by status. Board calls have one for server errors only. */
 export function failureMessage(t: Translate, status: number, operation: ApiOperation | undefined): string {

@@ -1,4 +1,6 @@
 import type { ParseKeys } from "i18next";
+import type { z } from "zod";
+import type { CallDescription } from "contract/call";
 import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
@@ -54,5 +56,28 @@ export function createListLoader<Filter extends string, Row>(
   return async ({ api, t, url }: Pick<HandlerArgs, "api" | "t" | "url">) => ({
     title: t(title),
     ...(await loadList(url, filters, (query) => read(api, query), failureMessage)),
+  });
+}
+
+type ListCall = CallDescription & { isPaged: true; query: z.ZodObject; data: z.ZodArray };
+type FilterOf<Call extends ListCall> = Exclude<keyof Call["query"]["shape"] & string, "page" | "size" | "sort">;
+
+/** For `adminLoader`: the data of a page that shows a list, with every filter that its call takes. */
+export function createCallListLoader<Call extends ListCall>(
+  title: ParseKeys<Namespaces>,
+  call: Call,
+  failureMessage?: (problem: ApiProblem) => string,
+) {
+  const { page: _page, size: _size, sort: _sort, ...filters } = call.query.shape;
+  const names = Object.keys(filters) as FilterOf<Call>[];
+  type Row = z.output<Call["data"]["element"]>;
+  return async ({ api, t, url }: Pick<HandlerArgs, "api" | "t" | "url">) => ({
+    title: t(title),
+    ...(await loadList<FilterOf<Call>, Row>(
+      url,
+      names,
+      (query) => api.call(call, { query } as never) as Promise<{ data: Row[]; pagination: Pagination }>,
+      failureMessage,
+    )),
   });
 }

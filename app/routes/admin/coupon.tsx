@@ -1,14 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getCoupon } from "contract/admin-coupon";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import {
-  couponValues,
-  getCoupon,
-  listCouponHouses,
-  runCouponIntent,
-} from "~/features/coupons/admin/admin-coupon.server";
+import { couponValues, listCouponHouses, runCouponIntent } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponActions, couponActions, CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
@@ -36,7 +32,7 @@ export const loader = adminLoader("coupons.read", async ({ api, locale, params: 
     const saved = { idempotencyKey: crypto.randomUUID() };
     return { title: t("adminCoupons:new"), coupon: null, houses, saved, confirm: null };
   }
-  const coupon = await getCoupon(api, code);
+  const coupon = await api.call(getCoupon, { params: { code } });
   return {
     title: t("adminCoupons:one", { code: coupon.code }),
     coupon,

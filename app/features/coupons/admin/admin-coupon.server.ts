@@ -1,12 +1,13 @@
 import { z } from "zod";
 import {
-  adminCouponDetailSchema,
-  adminCouponSchema,
   checkTerms,
   couponChangeFields,
+  createCoupon,
+  deleteCoupon,
+  endCoupon,
   newCouponFields,
+  updateCoupon,
   type AdminCoupon,
-  type AdminCouponDetail,
 } from "contract/admin-coupon";
 import { adminHouseRowSchema } from "contract/admin-house";
 import { versionField as version } from "contract/version";
@@ -14,27 +15,11 @@ import type { AreaSlug, Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
-import type { ListQuery } from "~/platform/lists/list-query";
 import { paths } from "~/platform/paths/paths";
 import { couponLists } from "./coupon-lists";
 
 /** The longest page of a list. */
 const pageSize = 100;
-const listPath = "/v1/admin/coupons";
-const couponPath = (code: string) => `${listPath}/${encodeURIComponent(code)}`;
-
-export function listCoupons(api: ApiClient, query: ListQuery) {
-  return api.list(listPath, { query, returns: z.array(adminCouponSchema) });
-}
-
-export function getCoupon(api: ApiClient, code: string): Promise<AdminCouponDetail> {
-  return api.get(couponPath(code), { returns: adminCouponDetailSchema });
-}
-
-/** From then on it cannot be entered. */
-export async function endCoupon(api: ApiClient, code: string, body: { version?: number } = {}): Promise<void> {
-  await api.put(`${couponPath(code)}/end`, { body });
-}
 
 const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
 const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
@@ -87,12 +72,12 @@ export async function listCouponHouses(api: ApiClient, locale: Language): Promis
 }
 
 const save = recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
-  await api.put(couponPath(code), { body });
+  await api.call(updateCoupon, { params: { code }, body });
   return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
 });
 
 const create = recordIntent(newCouponForm, async ({ api, t }, { idempotencyKey, ...body }) => {
-  const { code } = await api.post(listPath, { body, idempotencyKey, returns: adminCouponDetailSchema });
+  const { code } = await api.call(createCoupon, { body, idempotencyKey });
   return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
 });
 
@@ -102,11 +87,11 @@ export const runCouponIntent = recordIntents({
   save: (args) => (args.params.code ? save : create)({ ...args, form: withLists(args.form) }),
   create: (args) => create({ ...args, form: withLists(args.form) }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, body) => {
-    await endCoupon(api, code, body);
+    await api.call(endCoupon, { params: { code }, body });
     return { done: t("adminCoupons:actions.end.done"), to: paths.adminRecord("coupons", code) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
-    await api.delete(couponPath(code), { query: { version } }).catch(unlessGone);
+    await api.call(deleteCoupon, { params: { code }, query: { version } }).catch(unlessGone);
     return { done: t("adminCoupons:actions.delete.done"), to: paths.adminList("coupons") };
   }),
 });

@@ -1,8 +1,8 @@
+import { endCoupon, getCoupon, listCoupons } from "contract/admin-coupon";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
-import { endCoupon, getCoupon, listCoupons } from "./admin-coupon.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
 
-const load = createListLoader("adminCoupons:title", ["q", "state"], listCoupons);
+const load = createCallListLoader("adminCoupons:title", listCoupons);
 
 export const couponBulk = createBulk(
   {
@@ -11,7 +11,8 @@ export const couponBulk = createBulk(
     keyOf: ({ code }) => code,
     labelOf: ({ code, name }, { locale }) => `${code} · ${name[locale]}`,
     versionOf: ({ version }) => version,
-    describeNow: async ({ api, t }, code) => t(`adminCoupons:states.${(await getCoupon(api, code)).state}`),
+    describeNow: async ({ api, t }, code) =>
+      t(`adminCoupons:states.${(await api.call(getCoupon, { params: { code } })).state}`),
   },
   (define) => ({
     end: define({
@@ -20,7 +21,7 @@ export const couponBulk = createBulk(
       isFinal: true,
       preview: (rows, { t }) =>
         rows.map(({ state, endedAt }) => (endedAt ? { refusal: t(`adminCoupons:states.${state}`) } : {})),
-      run: ({ api }, code, { version }) => endCoupon(api, code, { version }),
+      run: ({ api }, code, { version }) => api.call(endCoupon, { params: { code }, body: { version } }),
     }),
   }),
 );
