@@ -47,8 +47,10 @@ export type CallDescription = {
   errors?: readonly ErrorCode[];
 };
 
-/** One call of `/v1`. */
-export const defineCall = <const Call extends CallDescription>(call: Call): Call => call;
+/** One call of `/v1`. A misspelt property does not compile. */
+export const defineCall = <const Call extends CallDescription>(
+  call: Call & Record<Exclude<keyof Call, keyof CallDescription>, never>,
+): Call => call;
 
 /** The CSV file of all pages of a list, at the address of the list unless `path` names another. */
 export function defineListFile<const List extends CallDescription & { query: z.ZodObject }>(
