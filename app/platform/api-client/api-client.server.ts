@@ -19,6 +19,7 @@ type Write = { query?: Query; body?: unknown; idempotencyKey?: string; operation
 
 /** What a caller may add to what the call describes. */
 type CallOptions = {
+  /** Where a form makes the same call several times, with other bodies. Otherwise the form's own key is sent. */
   idempotencyKey?: string;
   /** For slow calls. */
   deadlineMs?: number;
@@ -68,6 +69,8 @@ type ApiClientOptions = {
   traceParent?: string;
   /** Read at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
+  /** The key of the form that the request sends: its idempotent calls have it unless they name another. */
+  postedKey?: () => string | undefined;
   /** The sentence for a failure without one. `status` is 503 without an answer. */
   failureMessage: (status: number, operation?: ApiOperation) => string;
   onProblem?: (problem: ApiProblem) => void;
@@ -165,7 +168,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (call.file) return send("GET", path, { query: input.query, operation }, "begun");
     const returns = input.returns ?? call.data;
     if (call.method !== "get") {
-      const response = await send(call.method.toUpperCase(), path, { ...input, operation });
+      const idempotencyKey = input.idempotencyKey ?? (call.isIdempotent ? options.postedKey?.() : undefined);
+      const response = await send(call.method.toUpperCase(), path, { ...input, idempotencyKey, operation });
       return returns && unwrap(await readAnswer(response), path, { returns, operation });
     }
     const read = { query: input.query, operation, returns: returns ?? z.unknown() };

@@ -5,6 +5,7 @@ import type { Hold } from "domain/receive-body";
 import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
+import { findPostedKey } from "../forms/idempotency-key";
 import { holdForms, readForm, type FormSizes } from "../forms/read-form.server";
 import { keepLanguageInRedirect } from "../i18n/language-redirect";
 import { getLocale, getFixedT } from "../i18n/i18next.server";
@@ -65,6 +66,7 @@ function actionOf<Args extends HandlerContext, R>(
     const readWithoutFiles = () => read(withoutFiles(sizes));
     const handle = async (known: Args) => {
       const posted = await read(sizes, known.account);
+      (await scopeOf(args.context, args.request)).postedKey = findPostedKey(posted);
       await sendProof(known.api, posted);
       const answer = await handler({ ...known, form: posted });
       notePendingFormSent(known.session, posted, answer);

@@ -38,6 +38,9 @@ export class RequestScope {
   /** Whether a call has failed, so that the page may lack a part. */
   isPartial = false;
 
+  /** The key of the form that this request sends. */
+  postedKey: string | undefined;
+
   /** The fields that a call was refused for. */
   readonly refusedFields = new Set<string>();
 
@@ -59,6 +62,7 @@ export class RequestScope {
       userAgent: request.headers.get("User-Agent") ?? undefined,
       traceParent: request.headers.get("traceparent") ?? undefined,
       accessToken: () => this.usableToken(),
+      postedKey: () => this.postedKey,
       failureMessage: (status, operation) => failureMessage(this.t, status, operation),
       onProblem: ({ status, retryAfter, fieldErrors }) => {
         for (const name of Object.keys(fieldErrors ?? {})) this.refusedFields.add(name);

@@ -21,7 +21,7 @@ import { couponLists } from "./coupon-lists";
 /** The longest page of a list. */
 const pageSize = 100;
 
-const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
+const newCouponForm = newCouponFields.superRefine(checkTerms);
 const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
 
 /** A coupon as its form's fields. */
@@ -76,8 +76,8 @@ const save = recordIntent(couponForm, async ({ api, params: { code = "" }, t }, 
   return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
 });
 
-const create = recordIntent(newCouponForm, async ({ api, t }, { idempotencyKey, ...body }) => {
-  const { code } = await api.call(createCoupon, { body, idempotencyKey });
+const create = recordIntent(newCouponForm, async ({ api, t }, body) => {
+  const { code } = await api.call(createCoupon, { body });
   return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
 });
 
