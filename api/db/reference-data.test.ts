@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { areaSchema } from "contract/area";
 import { areaSlugs, subwayLines } from "domain/enums";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { areas } from "./schema";
 
 let api: TestApi;
-beforeAll(async () => void (api = await createTestApi({ changesTables: true })));
+beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
 it.each([
@@ -22,14 +19,4 @@ it.each([
     expect(lines.length > 0 && lines.every((line) => subwayLines.includes(line))).toBe(true);
     expect([Math.round(centre.lat), Math.round(centre.lng), houseCount]).toEqual([expect.any(Number), 127, 0]);
   }
-});
-
-it("leaves existing areas unchanged", async () => {
-  const { db } = api.services;
-  const own = { en: "Hongdae, east", ko: "홍대 동쪽" };
-  await db.update(areas).set({ name: own }).where(eq(areas.slug, "hongdae"));
-  await db.execute(sql.raw(readFileSync("api/db/migrations/0018_areas.sql", "utf8")));
-  const rows = await db.select({ slug: areas.slug, name: areas.name }).from(areas);
-  expect(rows).toHaveLength(areaSlugs.length);
-  expect(rows.find(({ slug }) => slug === "hongdae")?.name).toEqual(own);
 });

@@ -1,8 +1,7 @@
 /*
  * Every table. Amounts are KRW in `integer` columns (a year's rent is 10^7, the limit 2·10^9), days are Seoul days in
  * `date` columns, instants `timestamptz`. Constraints that drizzle cannot express, such as the one against overlapping
- * stays, are in migrations/0001_guards.sql and 0026_block_guards.sql, and changes of stays in 0034_change_guards.sql,
- * and incidents in 0036_incident_guards.sql.
+ * stays, are in migrations/0001_guards.sql.
  */
 
 export * from "./schema/accounts";

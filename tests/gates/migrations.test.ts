@@ -1,27 +1,27 @@
-import path from "node:path";
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { listFiles, read } from "./files";
+import { read } from "./files";
 
-/** Tables, nullable columns, and what belongs to a table of the same migration: old processes do not notice them. */
-function onlyAdds(sql: string): boolean {
-  const statements = sql.split("--> statement-breakpoint").map((statement) => statement.trim());
-  const created = new Set(statements.flatMap((statement) => /^CREATE TABLE ("\w+")/.exec(statement)?.[1] ?? []));
-  return statements.every((statement) => {
-    const [, table] = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) ("\w+")/.exec(statement) ?? [];
-    if (statement.startsWith("CREATE TABLE") || (table && created.has(table))) return !statement.includes(";\n");
-    return /^ALTER TABLE "\w+" ADD COLUMN "\w+" [a-z]+(?: with time zone)?;?$/.test(statement);
-  });
-}
+/** Databases that have applied a migration never apply it again, so it is not edited once it is here: write a new one. */
+const checksums: Record<string, string> = {
+  "0000_tables": "291a3d1b34a98950a57dae8ea56e6e11637d0e458df780a375e15f90e969eb0f",
+  "0001_guards": "2450b79600d50030aa7368021309c88bde72bfa778a70176dd71f90bcb44c689",
+  "0002_reference_data": "8c9ddd5ce4effce6a6707451b0a2b283484d6f3591492491dd0eae1e5b4bcf00",
+};
 
-const migrations = listFiles(["api/db/migrations"], /\.sql$/).map((file) => ({
-  name: path.basename(file, ".sql"),
-  onlyAdds: onlyAdds(read(file)),
-}));
+const { entries } = JSON.parse(read("api/db/migrations/meta/_journal.json")) as {
+  entries: { tag: string; when: number }[];
+};
 
-test("the operations guide lists in order each migration that running processes notice", () => {
-  const [, table = ""] = /\| Migration .*?\n(.*?)\n\n/s.exec(read("docs/operations.md")) ?? [];
-  const firsts = table.split("\n").map((row) => row.split("|")[1] ?? "");
-  const told = firsts.flatMap((cell) => [...cell.matchAll(/`(\d{4}_\w+)`/g)].map(([, name]) => name));
-  const listed = migrations.filter(({ name, onlyAdds }) => told.includes(name) || !onlyAdds);
-  expect(told).toEqual(listed.map(({ name }) => name));
+test("migrations are added and never edited", () => {
+  const checksumOf = (tag: string) =>
+    createHash("sha256")
+      .update(read(`api/db/migrations/${tag}.sql`))
+      .digest("hex");
+  expect(Object.fromEntries(entries.map(({ tag }) => [tag, checksumOf(tag)]))).toEqual(checksums);
+});
+
+test("each migration is newer than the one before, as databases skip those older than their newest", () => {
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
 });

@@ -139,7 +139,7 @@ markColumns(houses, {
   priceVaries: internal,
 });
 
-/** Other rents between two days; the migration has the constraint that seasons of a house never overlap. */
+/** Other rents between two days; `0001_guards.sql` has the constraint that seasons of a house never overlap. */
 export const houseSeasons = pgTable(
   "house_seasons",
   {

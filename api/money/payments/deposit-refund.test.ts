@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminDepositSchema } from "contract/admin-deposit";
@@ -17,7 +16,6 @@ import { signAll } from "../../../tests/factories/signing";
 import { pay } from "../../../tests/factories/payment";
 import { idempotencyKeys, uploads } from "../../db/schema";
 import { storeUpload, removeUnusedUploads } from "../../kernel/uploads/uploads";
-import { releaseKeptDeposit } from "../../stays/ledger/kept-deposit";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);
@@ -203,25 +201,6 @@ describe("the deposit", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
     expect(await settle(await aCanceledStay(), "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
   });
-
-  it("left as held by an earlier version is booked as kept by the migration, once", async () => {
-    const member = await aMember(api);
-    const reservation = await reserve(api, member, await aHouse(api));
-    await pay(api, member, reservation);
-    await signAll(api, reservation.id);
-    await call("DELETE /cancel?cause=guest", reservation);
-    await api.services.db.transaction((tx) => releaseKeptDeposit(tx, api.services.now(), reservation.id, 500_000));
-    const migration = readFileSync("api/db/migrations/0020_kept_deposits.sql", "utf8");
-    for (const [before, after] of [
-      [{ deducted: 0, held: { deposit: 500_000 } }, kept],
-      [kept, kept],
-    ]) {
-      expect((await getAsAdmin(api, admin, reservation)).books.balances).toMatchObject(before!);
-      await api.services.db.execute(sql.raw(migration));
-      expect((await getAsAdmin(api, admin, reservation)).books.balances).toMatchObject(after!);
-    }
-  });
-  const kept = { deducted: 500_000, held: { deposit: 0 } };
 
   it("of a past stay is listed until it is settled, as overdue after 14 days", async () => {
     const { reservation } = await aStayThatIsOver();

@@ -28,7 +28,7 @@ export function isDear({ q, status }: Filter): boolean {
   return Boolean(q) || (status !== undefined && status in concerns);
 }
 
-/** The column `words` is kept by triggers (`0015_admin_lists.sql`); none of our code reads or writes it otherwise. */
+/** The column `words` is kept by triggers (`0001_guards.sql`); none of our code reads or writes it otherwise. */
 function isFoundBy(q: string): SQL {
   const query = searchQueryOf(q);
   return query === null ? sql`false` : sql`reservations.words @@ ${query}::tsquery`;

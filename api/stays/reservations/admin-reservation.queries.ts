@@ -7,7 +7,7 @@ import { conditionOf, isDear } from "./admin-reservation.conditions";
 
 const minCountLimit = { cheap: 10_000, dear: 1_000 };
 
-/** Each is the first column of an index that ends with the id (`0015_admin_lists.sql`). */
+/** Each is the first column of an index that ends with the id (`0001_guards.sql`). */
 const columns: Record<ReservationSortColumn, { key: SQL; type: SQL }> = {
   createdAt: { key: sql`reservations.created_at`, type: sql`timestamptz` },
   checkIn: { key: sql`reservations.check_in`, type: sql`date` },

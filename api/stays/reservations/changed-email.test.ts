@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { stayChangeSchema } from "contract/stay-change";
@@ -13,7 +12,7 @@ import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { pay } from "../../../tests/factories/payment";
 import { anOccupant, getReservation, reserve } from "../../../tests/factories/reservation";
 import { listSigningTokens, sign, signAll } from "../../../tests/factories/signing";
-import { accounts, messages, occupants, passports, reservations } from "../../db/schema";
+import { accounts, messages, passports, reservations } from "../../db/schema";
 import { writeMessage, type MessagePayload } from "../../kernel/outbox/outbox";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
@@ -43,14 +42,6 @@ const kindsTo = async (reservationId: string, recipient: string) => {
     .where(and(eq(messages.reservationId, reservationId), eq(messages.recipient, recipient)))
     .orderBy(messages.id);
   return rows.map(({ kind }) => kind);
-};
-const tiedOf = async (reservationId: string) => {
-  const rows = await api.services.db
-    .select({ accountId: occupants.accountId })
-    .from(occupants)
-    .where(eq(occupants.reservationId, reservationId))
-    .orderBy(occupants.position);
-  return rows.map(({ accountId }) => accountId);
 };
 const ownLink = (member: TestMember, id: string, query = "") =>
   api.request("GET", `/v1/reservations/${id}/contract/own-link${query}`, { token: member.token });
@@ -293,24 +284,4 @@ it("waits for a payment or a signature that writes to the booker at the same mom
   });
   const email = await changed;
   expect((await getReservation(api, member, stay.id)).occupants).toMatchObject([{ email }]);
-});
-
-it("ties, with the upgrade, a booker's own entry with an earlier e-mail by their name, where only one has it", async () => {
-  const [member, twice] = [await verified(), await verified()];
-  const { firstName, lastName } = anOccupant(0);
-  const stays = [await aStay(member, ["friend@residents.example"]), await aStay(twice, ["twin@residents.example"])];
-  for (const { id } of stays) {
-    await api.services.db.update(occupants).set({ accountId: null }).where(eq(occupants.reservationId, id));
-  }
-  for (const { id } of [member, twice]) {
-    const change = { firstName, lastName, email: `later.${id}@residents.example` };
-    await api.services.db.update(accounts).set(change).where(eq(accounts.id, id));
-  }
-  await api.services.db.update(occupants).set({ firstName, lastName }).where(eq(occupants.reservationId, stays[1]!.id));
-  const file = await readFile("api/db/migrations/0049_people_of_stays.sql", "utf8");
-  const [tie] = file.split("--> statement-breakpoint").filter((statement) => statement.includes("HAVING"));
-  await api.services.db.execute(sql.raw(tie!));
-  const [own, twins] = await Promise.all(stays.map(({ id }) => tiedOf(id)));
-  expect(own).toEqual([member.id, null]);
-  expect(twins).toEqual([null, null]);
 });

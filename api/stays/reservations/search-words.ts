@@ -30,7 +30,7 @@ function phoneOrWords(digits: string): string {
   return anyOf([`(${words.join(" & ")})`, ...partOfPhone(digits)]);
 }
 
-/** The migration `find_by_phone` indexes each suffix of a phone's digits after a plus sign. */
+/** The database's `phone_words` indexes each suffix of a phone's digits after a plus sign. */
 const partOfPhone = (phone: string) => phoneDigitsOf(phone).map((digits) => `'+${digits}':*`);
 
 const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;

@@ -20,7 +20,7 @@ import { describeChange, describeDoneChange, isOperatorMove } from "./describe-c
 /*
  * The state machine of a change to a stay. Callers have locked the reservation. What a change does when it takes effect
  * or ends is one transaction; the database refuses a second end, and nights that an ended change still holds
- * (migrations/0034_change_guards.sql).
+ * (migrations/0001_guards.sql).
  */
 
 const { pdf: _pdf, ...columns } = getTableColumns(stayChanges);

@@ -1,4 +1,4 @@
--- The eight areas of contract/area-slugs.ts, which houses belong to. A database that has them already keeps its own.
+-- Houses belong to one of these areas, whose slugs are `areaSlugs` of `domain/enums.ts`.
 INSERT INTO "areas" ("slug", "name", "lines", "lat", "lng", "position") VALUES
 	('hongdae', '{"en": "Hongdae", "ko": "홍대"}', '{2,6}', 37.5563, 126.9236, 0),
 	('sinchon', '{"en": "Sinchon", "ko": "신촌"}', '{2}', 37.5563, 126.9385, 1),
@@ -7,5 +7,4 @@ INSERT INTO "areas" ("slug", "name", "lines", "lat", "lng", "position") VALUES
 	('korea-univ', '{"en": "Korea Uni", "ko": "고려대"}', '{1,6}', 37.5895, 127.0323, 4),
 	('hufs', '{"en": "HUFS", "ko": "한국외대"}', '{1,6}', 37.5973, 127.0588, 5),
 	('seoul-national', '{"en": "Seoul National", "ko": "서울대"}', '{2}', 37.4798, 126.9528, 6),
-	('seoul-station', '{"en": "Seoul Station", "ko": "서울역"}', '{1,2}', 37.5547, 126.9707, 7)
-ON CONFLICT ("slug") DO NOTHING;
+	('seoul-station', '{"en": "Seoul Station", "ko": "서울역"}', '{1,2}', 37.5547, 126.9707, 7);

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_returns" ON "audit_log" USING btree ("subject_id","at") WHERE action in ('payment.returnedElsewhere', 'payment.returnHandled');

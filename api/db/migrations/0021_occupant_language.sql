@@ -1,1 +1,0 @@
-ALTER TABLE "occupants" ADD COLUMN "locale" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "notifications" text[] DEFAULT '{"arrivalSms","answersEmail","reviewsEmail"}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_notifications" CHECK ("accounts"."notifications" <@ array['paymentsSms','arrivalSms','answersEmail','reviewsEmail']);

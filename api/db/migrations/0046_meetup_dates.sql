@@ -1,2 +1,0 @@
-ALTER TABLE "boards" ADD COLUMN "starts_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "boards" ADD CONSTRAINT "boards_starts_at" CHECK ("boards"."starts_at" is null or "boards"."board_type" in ('MEETUP','SEASON'));
