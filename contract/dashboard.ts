@@ -88,7 +88,6 @@ export const dashboardSchema = z
     notReady: firstOf(movingSchema).meta({
       description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
     }),
-    withoutCode: z.number().int().meta({ description: "The total of `codesToSet`, for earlier versions of the site" }),
     codesToSet: firstOf(movingSchema).meta({
       description:
         "Of today's arrivals, and of tomorrow's once guests were promised their code, those who are not here yet and whose code is not at their room's keypad",

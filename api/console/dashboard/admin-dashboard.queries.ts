@@ -34,7 +34,7 @@ const promised = "promised";
 export async function listArrivalsAndDepartures(
   db: Database,
   { now, today, language }: DashboardParams,
-): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady" | "withoutCode" | "codesToSet">> {
+): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady" | "codesToSet">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
   const lastPromised = arrivalInfoDeadline(tomorrow) <= now ? tomorrow : today;
@@ -91,13 +91,11 @@ export async function listArrivalsAndDepartures(
     ...list(direction, day),
     marked: rowsOf(direction, day)[0]?.marked ?? 0,
   });
-  const codesToSet = list("code", promised);
   return {
     arrivals: { today: listDay("in", today), tomorrow: listDay("in", tomorrow), notMarked: list("in", notMarked) },
     departures: { today: listDay("out", today), tomorrow: listDay("out", tomorrow), notMarked: list("out", notMarked) },
     notReady: list("room", today),
-    withoutCode: codesToSet.total,
-    codesToSet,
+    codesToSet: list("code", promised),
   };
 }
 

@@ -28,7 +28,6 @@ const noArrivals = {
   arrivals: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   departures: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   notReady: noRows,
-  withoutCode: 0,
   codesToSet: noRows,
 };
 

@@ -21,9 +21,7 @@ import { queryRows } from "../../db/client";
 import { installments, ledgerEntries, refunds, sandboxCancellations, sandboxPayments } from "../../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../../gateways/sandbox/payment";
 import { GatewayUnavailable } from "../../kernel/ports/payment";
-import { recordAudit } from "../../kernel/audit/audit";
 import { executeRefunds } from "../../stays/ledger/refunds";
-import { bookNotedReturns } from "../../stays/ledger/returned-elsewhere";
 
 /* The first installment is 1,160,000: rent 600,000, bedding 60,000, deposit 500,000. */
 
@@ -534,32 +532,6 @@ describe("a deposit", () => {
     const { books } = await getAsAdmin(api, admin, reservation);
     expect(books.balances).toMatchObject({ refunded: 1_060_000, deducted: 0, held: { rent: 0, deposit: 0 } });
   });
-});
-
-it("that an earlier version only noted is booked by a job", async () => {
-  const { reservation, payment } = await aConfirmedStay();
-  await returnElsewhere(payment, 500_000);
-  const detail = { paymentId: payment.id, missing: 500_000, canceled: 500_000 };
-  const noted = { action: "payment.returnedElsewhere", subject: "reservation", subjectId: reservation.id, detail };
-  api.clock.advance({ minutes: 1 });
-  await recordAudit(api.services.db, { ...noted, actor: { kind: "gateway" }, at: api.services.now() });
-  for (let round = 0; round < 2; round++) await bookNotedReturns(api.services);
-  await ledgerMatchesGateway(api, { [reservation.id]: 660_000 });
-  expect((await listOpenReturns(reservation)).map(({ amount }) => amount)).toEqual([500_000]);
-});
-
-it("that admins had seen to in an earlier version is booked and not owed again", async () => {
-  const { member, reservation, payment } = await aConfirmedStay();
-  await returnElsewhere(payment, 500_000);
-  api.clock.advance({ minutes: 1 });
-  const about = { actor: { kind: "gateway" }, subject: "reservation", subjectId: reservation.id } as const;
-  const detail = { paymentId: payment.id, missing: 500_000, canceled: 500_000 };
-  for (const action of ["payment.returnedElsewhere", "payment.returnHandled"]) {
-    await recordAudit(api.services.db, { ...about, action, detail, at: api.services.now() });
-  }
-  await bookNotedReturns(api.services);
-  expect(await getReservation(api, member, reservation.id)).toMatchObject({ payment: "paid", amountDue: 0 });
-  await ledgerMatchesGateway(api, { [reservation.id]: 660_000 });
 });
 
 it("the database refuses returns of more than was captured", async () => {

@@ -9,20 +9,7 @@ let dummy: Promise<string> | undefined;
 
 /** Without a hash it takes the same time and returns false, so that timing does not reveal registered e-mails. */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  return (await findHashedForm(passwordHash, password)) !== null;
-}
-
-/**
- * Finds the Unicode form of the password that was hashed, or null for a wrong password. New hashes are of NFC. Older ones
- * are of what the keyboard sent: the password as it is typed now, or its decomposed form.
- */
-export async function findHashedForm(
-  passwordHash: string | null | undefined,
-  password: string,
-): Promise<string | null> {
   const known = passwordHash ?? (await (dummy ??= hash("nobody's password")));
-  for (const form of new Set([password.normalize("NFC"), password, password.normalize("NFD")])) {
-    if ((await verify(known, form)) && passwordHash) return form;
-  }
-  return null;
+  const isRight = await verify(known, password.normalize("NFC"));
+  return isRight && Boolean(passwordHash);
 }

@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { logInBody, LogInResult } from "contract/auth";
 import { ApiError } from "../../kernel/http/problem";
@@ -7,8 +6,7 @@ import type { LimitName } from "../../kernel/rate-limits/limits";
 import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { findAccountByEmail, type AccountRow } from "../accounts/account.queries";
-import { findHashedForm, hashPassword } from "../accounts/passwords";
-import { accounts } from "../../db/schema";
+import { isPasswordRight } from "../accounts/passwords";
 import { enterIf } from "./enter";
 import { hasLoggedInFrom, type Origin } from "./sessions";
 
@@ -32,23 +30,15 @@ export async function logIn(
   const isFamiliar = await hasLoggedInFrom(services, { email }, networkOf(origin.address ?? ""));
   await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
   const account = await findAccountByEmail(services.db, email);
-  const form = await findHashedForm(account?.passwordHash, password);
-  if (!account?.passwordHash || form === null) throw new ApiError("CREDENTIALS_WRONG");
+  const isRight = await isPasswordRight(account?.passwordHash, password);
+  if (!account || !isRight) throw new ApiError("CREDENTIALS_WRONG");
   for (const count of counts) await giveTryBack(services, ...count);
 
   const { id, passwordHash } = account;
   const stillTrue = (now: AccountRow) => now.passwordHash === passwordHash;
   const entered = await services.db.transaction((tx) => enterIf(services, tx, { accountId: id, stillTrue }, origin));
   if (!entered) throw new ApiError("CREDENTIALS_WRONG");
-  if (form !== form.normalize("NFC")) await replaceHash(services, { id, passwordHash }, form);
   return entered;
-}
-
-/** Hashes of other forms were made before passwords were composed. */
-async function replaceHash({ db }: Services, { id, passwordHash }: { id: string; passwordHash: string }, form: string) {
-  const composed = await hashPassword(form);
-  const isSame = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash));
-  await db.update(accounts).set({ passwordHash: composed }).where(isSame);
 }
 
 /** After the address was proved: resets the limits, also those that others have used up. */

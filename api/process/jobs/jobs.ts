@@ -18,7 +18,6 @@ import { inviteReviews, sendCheckInInformation } from "../../messages/stay-messa
 import { sendMessages } from "../../messages/worker";
 import { isOwed } from "../../stays/ledger/is-owed";
 import { executeRefunds } from "../../stays/ledger/refunds";
-import { bookNotedReturns } from "../../stays/ledger/returned-elsewhere";
 import { settlePending } from "../../money/payments/settle";
 import { purgeRateLimits } from "../../kernel/rate-limits/rate-limits";
 import { complete, expireStaleHolds } from "../../stays/reservations/lifecycle";
@@ -36,7 +35,6 @@ export const jobs: Job[] = [
   { name: "send push notifications", everySeconds: 1, run: (services) => sendMessages(services, "push") },
   { name: "execute refunds", everySeconds: 5, run: executeRefunds },
   { name: "settle pending payments", everySeconds: 15, run: settlePending },
-  { name: "book noted returns", everySeconds: 300, run: bookNotedReturns },
   { name: "make contract PDFs", everySeconds: 5, run: makeContractPdfs },
   { name: "expire holds", everySeconds: 20, run: expireHolds },
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },

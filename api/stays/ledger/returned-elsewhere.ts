@@ -6,7 +6,7 @@ import { asInstant } from "../../db/instant";
 import { auditLog, ledgerEntries, payments, refunds, reservations } from "../../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
 import type { Services } from "../../kernel/services";
-import { bookExternalReturn, waiveReturned } from "./external-return";
+import { bookExternalReturn } from "./external-return";
 import { openedOf } from "./opened-payment";
 
 const action = "payment.returnedElsewhere";
@@ -15,14 +15,10 @@ type Payment = typeof payments.$inferSelect;
 
 /**
  * Books money that the gateway returned without us: a chargeback, or a refund in its console. Admins are informed once
- * per sum, by the audit trail and the log. Idempotent. `handled` of it is not owed again, in KRW.
+ * per sum, by the audit trail and the log. Idempotent.
  * @throws GatewayUnavailable
  */
-export async function noteReturnedElsewhere(
-  services: Services,
-  { id }: Pick<Payment, "id">,
-  handled = 0,
-): Promise<void> {
+export async function noteReturnedElsewhere(services: Services, { id }: Pick<Payment, "id">): Promise<void> {
   const { db } = services;
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)); // may have been settled since
   const isBooked = payment?.status === "paid" || payment?.status === "discrepant";
@@ -54,7 +50,6 @@ export async function noteReturnedElsewhere(
       if (found > 0) {
         const promised = open.filter((refund) => !ours.has(refund.id));
         await bookExternalReturn(tx, services.now(), { paymentId: payment.id, amount: found, promised });
-        if (handled > 0) await waiveReturned(tx, services.now(), payment.id, handled);
       }
       const missing = answer.canceled - refunded - unbooked;
       if (missing > 0) await noteReturn(services, tx, payment, { missing, canceled: answer.canceled });
@@ -77,31 +72,6 @@ export async function noteReturnsOf(services: Services, reservationId: string): 
       await noteReturnedElsewhere(services, payment);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      if (error instanceof GatewayUnreachable) return;
-    }
-  }
-}
-
-/**
- * Books external returns that an earlier version noted without looking the payment up again. What admins had seen to by
- * then is not owed again.
- */
-export async function bookNotedReturns(services: Services): Promise<void> {
-  const noted = await queryRows<{ id: string; handled: number }>(
-    services.db,
-    sql`select p.id, coalesce((select max((done.detail ->> 'missing')::int) from audit_log done
-          where done.action = 'payment.returnHandled' and done.detail ->> 'paymentId' = p.id::text), 0) as handled
-        from audit_log noted join payments p on p.id = (noted.detail ->> 'paymentId')::uuid
-      where noted.action = 'payment.returnedElsewhere' and p.gateway = ${services.payments.name}
-        and noted.at > coalesce(p.looked_up_at, p.created_at)
-      group by p.id order by random()
-      limit 20`, // in any order, so that those that fail do not keep the others waiting
-  );
-  for (const { id, handled } of noted) {
-    try {
-      await noteReturnedElsewhere(services, { id }, handled);
-    } catch (error) {
-      services.log.warn({ paymentId: id, err: error }, "external return not booked");
       if (error instanceof GatewayUnreachable) return;
     }
   }

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { UnitFeed } from "contract/admin-unit-feed";
-import { feedErrors } from "domain/enums";
 import { feedCollisions, reservations, unitFeeds } from "../../db/schema";
 import { getUnitCalendarAddress } from "../calendar-feeds/unit-calendar-address";
 import { ApiError } from "../../kernel/http/problem";
@@ -67,7 +66,7 @@ async function presentFeeds(services: Services, unitId: string, rows: Row[]): Pr
     exportAddress: address && `${address}&feed=${id}`,
     lastFetchAt: lastFetchAt?.toISOString() ?? null,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-    error: error && (feedErrors.includes(error) ? error : "failed"), // older processes write others
+    error,
     events,
     skipped,
     collisions: collisions
