@@ -1,19 +1,11 @@
 import { z } from "zod";
 import { deletionObstacles, roles } from "domain/enums";
 import { adminRoles } from "domain/permissions";
-import {
-  countryCodeSchema,
-  emailSchema,
-  firstNameSchema,
-  givenCode,
-  givenPassword,
-  lastNameSchema,
-  passwordSchema,
-  phoneSchema,
-} from "./auth";
+import { countryCodeSchema, emailSchema, givenCode, givenPassword, passwordSchema, phoneSchema } from "./auth";
 import { seoulDate } from "./dates";
 import { id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
+import { personName, personNameFields } from "./person-name";
 
 const roleSchema = z.enum(roles);
 
@@ -22,8 +14,7 @@ export const adminRolesSchema = z.array(z.enum(adminRoles)).meta({ description: 
 /** `phone` is E.164 when read. */
 export const profileSchema = z
   .object({
-    firstName: z.string(),
-    lastName: z.string(),
+    ...personName,
     phone: z.string(),
     countryCode: z.string(),
     nationalNumber: z.string().meta({ description: "The phone without its country, for filling a form" }),
@@ -33,8 +24,7 @@ export const profileSchema = z
 export type Profile = z.infer<typeof profileSchema>;
 
 export const profileBody = z.object({
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
+  ...personNameFields,
   countryCode: countryCodeSchema,
   phone: phoneSchema,
   birthDate: z.iso.date({ error: says("birthDateInvalid") }).optional(),

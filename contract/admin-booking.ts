@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
+import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { areaSlugSchema } from "./area";
 import { seoulDateOr } from "./dates";
 import { id, krw, languageSchema } from "./envelope";
 import { reservationBody } from "./reservation";
 import { whatIsBooked } from "./price";
 import { says } from "./problem";
+import { personNameFields } from "./person-name";
 
 /** The guest: an account with this e-mail is used as it is, otherwise one is made and invited by e-mail. */
 const guestAccount = z.object({
   email: emailSchema,
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
+  ...personNameFields,
   countryCode: countryCodeSchema,
   phone: phoneSchema,
   locale: languageSchema,

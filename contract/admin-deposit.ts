@@ -5,6 +5,7 @@ import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text } from "./text";
+import { personName } from "./person-name";
 
 /** Deposits of stays that are over and not settled yet. */
 export const adminDepositQuery = z.object({
@@ -19,7 +20,7 @@ export const adminDepositSchema = z
     reservationId: id,
     code: z.string(),
     listingName: z.string(),
-    resident: z.object({ firstName: z.string(), lastName: z.string() }).meta({ description: "Who booked" }),
+    resident: z.object({ ...personName }).meta({ description: "Who booked" }),
     checkOut: seoulDate,
     held: krw,
     ageDays: z.number().int().meta({ description: "Seoul days since check-out" }),

@@ -12,6 +12,7 @@ import {
 } from "./payment";
 import { says } from "./problem";
 import { text } from "./text";
+import { personName } from "./person-name";
 
 const filters = {
   q: text(100).optional().meta({
@@ -46,7 +47,7 @@ const staySchema = z.object({
   id,
   code: z.string(),
   listingName: z.string(),
-  resident: z.object({ firstName: z.string(), lastName: z.string() }).meta({ description: "Who booked" }),
+  resident: z.object({ ...personName }).meta({ description: "Who booked" }),
 });
 export type MoneyStay = z.infer<typeof staySchema>;
 

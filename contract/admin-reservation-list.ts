@@ -9,6 +9,7 @@ import { reservationStatusSchema } from "./reservation";
 import { sortBy } from "./sort";
 import { contractStatusSchema } from "./tenancy-contract";
 import { text } from "./text";
+import { personName } from "./person-name";
 
 const filters = {
   q: text(100).optional().meta({
@@ -45,7 +46,7 @@ export const adminReservationRowSchema = z
     checkIn: seoulDate,
     checkOut: seoulDate,
     nights: z.number().int(),
-    resident: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+    resident: z.object({ id, ...personName, email: z.string() }),
     occupants: z.number().int(),
     signers: z.number().int().meta({ description: "The occupants, and the guardian of a booker under 19" }),
     signed: z.number().int().meta({ description: "Those of the signers who have" }),
@@ -78,9 +79,7 @@ export const signingReminderResultSchema = z
       description:
         "nothingToSign: everyone has signed or declined. remindedJustNow: all within the last five minutes. notOpen: the stay is over, or its hold has ended",
     }),
-    recipients: z
-      .array(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }))
-      .meta({ description: "Who is written to" }),
+    recipients: z.array(z.object({ ...personName, email: z.string() })).meta({ description: "Who is written to" }),
   })
   .meta({ id: "SigningReminderResult" });
 export type SigningReminderResult = z.infer<typeof signingReminderResultSchema>;

@@ -17,6 +17,7 @@ import { says } from "./problem";
 import { cancellationCauseSchema, refundRuleSchema } from "./refund";
 import { amountInQuery, computedInQuery, maxAmount, reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
+import { personName } from "./person-name";
 
 const reasonInQuery = textOfLines(500).optional();
 
@@ -315,8 +316,7 @@ export const adminReservationSchema = reservationSchema
     member: z.object({
       id,
       email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
+      ...personName,
       country: z.string(),
       phone: z.string(),
     }),

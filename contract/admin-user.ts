@@ -5,14 +5,14 @@ import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
+import { personName } from "./person-name";
 
 /** Deleted accounts are not listed. */
 export const adminUserSchema = z
   .object({
     id,
     username: z.string().meta({ description: "The e-mail" }),
-    firstName: z.string(),
-    lastName: z.string(),
+    ...personName,
     country: z.string().meta({ description: "ISO 3166-1 alpha-2 of the phone" }),
     phone: z.string().meta({ description: "E.164" }),
     role: accountSchema.shape.role,

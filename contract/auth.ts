@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAcceptablePassword } from "domain/password";
+import { personName, personNameFields } from "./person-name";
 import { says } from "./problem";
-import { nameSchema } from "./text";
 
 export const emailSchema = z
   .string({ error: says("required") })
@@ -17,11 +17,6 @@ export const passwordSchema = z
   .normalize("NFC")
   .min(1, says("required"))
   .refine(isAcceptablePassword, says("passwordRule"));
-
-const name = nameSchema(60);
-/** A person with one name has it as first name; the last name may be empty. */
-export const firstNameSchema = name.min(1, says("required"));
-export const lastNameSchema = name;
 
 /** Dial digits such as `82`. The ISO country is stored with them. */
 export const countryCodeSchema = z
@@ -45,8 +40,7 @@ const agreementsSchema = z.object({
 });
 
 const person = {
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
+  ...personNameFields,
   birthDate: z.iso.date({ error: says("birthDateInvalid") }),
   countryCode: countryCodeSchema,
   phone: phoneSchema,
@@ -138,8 +132,7 @@ export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce
 
 export const googleProfileSchema = z.object({
   email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...personName,
 });
 
 /**

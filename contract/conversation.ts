@@ -7,6 +7,7 @@ import { says } from "./problem";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
 import { expectedVersion, version } from "./version";
+import { personName } from "./person-name";
 
 /** A member and the operator's admins write to each other. `messages` are the mail and SMS that the site sends. */
 
@@ -94,7 +95,7 @@ export const conversationReadBody = z
 const adminSummary = {
   ...summary,
   member: z
-    .object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), locale: languageSchema })
+    .object({ id, ...personName, email: z.string(), locale: languageSchema })
     .nullable()
     .meta({ description: "Null once the account is deleted" }),
   house: z.object({ slug: z.string(), name: z.string() }).nullable(),

@@ -7,6 +7,7 @@ import { firstOf, id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
 import { receivedSchema } from "./payment";
 import { sandboxesSchema } from "./set-up";
+import { personName } from "./person-name";
 
 /** Seoul days; KRW, whole won. */
 
@@ -14,7 +15,7 @@ const staySchema = z.object({
   id,
   code: z.string(),
   listingName: z.string(),
-  resident: z.object({ firstName: z.string(), lastName: z.string() }).meta({ description: "Who booked" }),
+  resident: z.object({ ...personName }).meta({ description: "Who booked" }),
   guests: z.number().int(),
   checkIn: seoulDate,
   checkOut: seoulDate,

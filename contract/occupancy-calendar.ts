@@ -8,6 +8,7 @@ import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
 import { contractStatusSchema } from "./tenancy-contract";
 import { text } from "./text";
+import { personName } from "./person-name";
 
 const maxDays = 31;
 
@@ -28,8 +29,7 @@ export const occupancyCalendarQuery = z.object({
 const calendarStaySchema = z.object({
   id,
   code: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...personName,
   guests: z.number().int(),
   checkIn: seoulDate.meta({ description: "May lie before the calendar" }),
   checkOut: seoulDate.meta({ description: "The morning of leaving; may lie behind the calendar" }),

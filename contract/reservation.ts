@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
 import { areaSlugSchema, pointSchema } from "./area";
-import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
+import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { commuteShape, destinationSchema } from "./commute";
 import { contractStatusSchema } from "./tenancy-contract";
 import { seoulDate } from "./dates";
@@ -25,14 +25,14 @@ import { ownReviewSchema } from "./review";
 import { ownRoomSchema, roomFactsSchema } from "./room";
 import { stayChangeSchema } from "./stay-change";
 import { textOfLines } from "./text";
+import { personName, personNameFields } from "./person-name";
 
 export const reservationStatusSchema = z.enum(reservationStatuses);
 
 export const refundPolicySchema = z.enum(refundPolicies);
 
 export const occupantBody = z.object({
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
+  ...personNameFields,
   email: emailSchema,
   countryCode: countryCodeSchema,
   phone: phoneSchema,
@@ -43,8 +43,7 @@ export const occupantBody = z.object({
  * the rest themselves when they sign.
  */
 export const invitedOccupantFields = z.object({
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
+  ...personNameFields,
   email: emailSchema.optional(),
   countryCode: countryCodeSchema.optional(),
   phone: phoneSchema.optional(),
@@ -158,8 +157,7 @@ export const paymentScheduleSchema = z.array(installmentSchema);
 export const occupantSchema = z
   .object({
     id,
-    firstName: z.string(),
-    lastName: z.string(),
+    ...personName,
     email: z.string().meta({ description: "Empty until an invited occupant has given it" }),
     countryCode: z.string(),
     phone: z.string().meta({ description: "Empty until an invited occupant has given it" }),

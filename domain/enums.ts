@@ -4,6 +4,8 @@ import { refundTiers } from "./refund-tiers";
 
 export const languages = ["en", "ko"] as const;
 export type Language = (typeof languages)[number];
+/** A text in each language. */
+export type Bilingual = Record<Language, string>;
 
 export const roles = ["member", "admin"] as const;
 export type Role = (typeof roles)[number];

@@ -2,22 +2,29 @@
 export const printableName =
   /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ\uac00-\ud7a3 .‐\-–'‘’ʻʼ`´]*$/u;
 
+/** The parts of a person's name. One with a single name has it as first name, and the last name is empty. */
+export type PersonName = { firstName: string; lastName: string };
+
+/** The name's parts of a person, or their columns of a table. */
+export const pickName = <Person extends Record<keyof PersonName, unknown>>({ firstName, lastName }: Person) =>
+  ({ firstName, lastName }) as Pick<Person, keyof PersonName>;
+
 const hangul = /^\p{Script=Hangul}+$/u;
 
 /** A name as the contract prints it: surname first and joined when both are Hangul, else “Ana Lima”. */
-export function formatName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function formatName({ firstName, lastName }: PersonName): string {
   if (hangul.test(firstName) && hangul.test(lastName)) return `${lastName}${firstName}`;
   return [firstName, lastName].filter(Boolean).join(" ");
 }
 
 /** Surname first in any script, as lists are sorted in Korea: “Lima Ana”; joined in Hangul. */
-export function formatNameSurnameFirst({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function formatNameSurnameFirst({ firstName, lastName }: PersonName): string {
   const isHangul = hangul.test(firstName) && hangul.test(lastName);
   return [lastName, firstName].filter(Boolean).join(isHangul ? "" : " ");
 }
 
 /** In either order, without regard to case, spacing, punctuation and diacritics. */
-export function isNameOf(typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+export function isNameOf(typed: string, { firstName, lastName }: PersonName): boolean {
   const name = bareLetters(typed);
   return [firstName + lastName, lastName + firstName].some((own) => bareLetters(own) === name);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { firstNameSchema } from "contract/auth";
+import { personNameFields } from "contract/person-name";
 import { printableName } from "domain/person-name";
 import { isPrintable, listUnprintable, toPrintForm } from "domain/printable-text";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -40,7 +40,7 @@ it("prints every letter that a name may have", () => {
 
 it.each(["Linh Nguyễn", "Søren", "O’Connor-Ünal", "Мария", "Ελένη", "김하나", "Nguye\u0302\u0303n", "José Ma."])(
   "accepts %s",
-  (name) => expect(firstNameSchema.parse(name)).toBe(name.normalize("NFC")),
+  (name) => expect(personNameFields.firstName.parse(name)).toBe(name.normalize("NFC")),
 );
 
 it("asks for Latin letters or Hangul at sign-up and checkout, in the requested language", async () => {

@@ -8,7 +8,7 @@ import type {
   adminConversationQuery,
 } from "contract/conversation";
 import type { Language, conversationColumns } from "domain/enums";
-import { formatName } from "domain/person-name";
+import { formatName, pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { isFoundBy } from "../../db/pattern";
 import { prepared } from "../../db/prepared";
@@ -150,10 +150,10 @@ function matches(db: Database, q: string): SQL | undefined {
 
 function present(row: Row, language: Language): AdminConversationRow {
   const { conversation, member, assignee, house } = row;
-  const { id, firstName, lastName, email, locale, deletedAt } = member;
+  const { id, email, locale, deletedAt } = member;
   return {
     ...presentSummary(row),
-    member: deletedAt ? null : { id, firstName, lastName, email, locale },
+    member: deletedAt ? null : { id, ...pickName(member), email, locale },
     house: house && { slug: house.slug, name: house.name[language] },
     assignee: assignee && { id: assignee.id, name: formatName(assignee) },
     waitingSince: conversation.waitingSince?.toISOString() ?? null,

@@ -1,7 +1,7 @@
+import type { Bilingual } from "domain/enums";
 import { eq } from "drizzle-orm";
 import { changesOf, recordAudit } from "../../kernel/audit/audit";
 import { faqs } from "../../db/schema";
-import type { Bilingual } from "../../db/schema/columns";
 import { ApiError } from "../../kernel/http/problem";
 import { defineRecord, type RecordCommand } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";

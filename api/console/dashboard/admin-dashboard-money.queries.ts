@@ -7,6 +7,7 @@ import { isOwed } from "../../stays/ledger/is-owed";
 import { moneyProblems } from "../../stays/ledger/money-problems";
 import { isUnreached } from "../../kernel/outbox/mail-problems";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./admin-dashboard.queries";
+import { nameOfAccount } from "../../db/person-name";
 import { firstOf, maxRows } from "./first-rows";
 
 /** Unpaid, overdue installments of confirmed stays, oldest first, with their sum. */
@@ -29,18 +30,14 @@ export async function listOverdue(db: Database, { today, language }: DashboardPa
 type Trouble = Dashboard["money"]["rows"][number];
 
 export async function listMoneyProblems(db: Database): Promise<Dashboard["money"]> {
-  type Row = Omit<Trouble, "resident"> & { firstName: string; lastName: string; total: number };
-  const rows = await queryRows<Row>(
+  const rows = await queryRows<Trouble & { total: number }>(
     db,
-    sql`select t.id, t.kind, t.reservation_id as "reservationId", r.code, a.first_name as "firstName",
-        a.last_name as "lastName", t.amount, t.foreign, ${asInstant("t.at")} as at, count(*) over ()::int as total
+    sql`select t.id, t.kind, t.reservation_id as "reservationId", r.code, ${nameOfAccount} as resident,
+        t.amount, t.foreign, ${asInstant("t.at")} as at, count(*) over ()::int as total
       from (${moneyProblems}) t join reservations r on r.id = t.reservation_id join accounts a on a.id = r.account_id
       order by t.at desc, t.id limit ${maxRows}`,
   );
-  return firstOf(rows, ({ firstName, lastName, total: _total, ...trouble }) => ({
-    ...trouble,
-    resident: { firstName, lastName },
-  }));
+  return firstOf(rows, ({ total: _total, ...trouble }) => trouble);
 }
 
 export async function listUnreached(db: Database): Promise<Dashboard["messages"]> {

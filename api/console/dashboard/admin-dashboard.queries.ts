@@ -7,22 +7,23 @@ import { asInstant } from "../../db/instant";
 import { codeAtDoor } from "../../houses/houses/code-at-door";
 import { joinUnitState } from "../../houses/units/unit-state.queries";
 import { hasNotLeft, isNotArrived } from "../../stays/reservations/unmarked";
+import { nameOfAccount } from "../../db/person-name";
 import { firstOf, maxRows } from "./first-rows";
 
 export type DashboardParams = { now: Date; today: string; language: Language };
 
-export type StayRow = Omit<DashboardStay, "resident"> & { firstName: string; lastName: string; total: number };
+export type StayRow = DashboardStay & { total: number };
 
 /** Columns with the aliases r (reservations), h (houses), u (units), a (accounts). Days are text in both drivers. */
 export const stayColumns = (language: Language) => sql`
-  r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
-  a.last_name as "lastName", r.guests::int as guests, r.check_in::text as "checkIn", r.check_out::text as "checkOut"`;
+  r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", ${nameOfAccount} as resident,
+  r.guests::int as guests, r.check_in::text as "checkIn", r.check_out::text as "checkOut"`;
 export const stayTables = sql`reservations r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
   join accounts a on a.id = r.account_id`;
 
 export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
-  const { id, code, listingName, firstName, lastName, guests, checkIn, checkOut } = row;
-  return { id, code, listingName, resident: { firstName, lastName }, guests, checkIn, checkOut };
+  const { id, code, listingName, resident, guests, checkIn, checkOut } = row;
+  return { id, code, listingName, resident, guests, checkIn, checkOut };
 }
 
 type Moving = Dashboard["arrivals"]["today"]["rows"][number];
@@ -156,8 +157,7 @@ export async function listPendingChanges(
   });
 }
 
-type FailedRow = Omit<Dashboard["documents"]["rows"][number], "resident"> &
-  Pick<StayRow, "firstName" | "lastName" | "total">;
+type FailedRow = Dashboard["documents"]["rows"][number] & { total: number };
 
 /** Documents that could not be made, all of them, because no list shows the others. */
 export async function listFailedDocuments(
@@ -168,15 +168,12 @@ export async function listFailedDocuments(
     db,
     sql`select d.reservation_id as "reservationId", d.kind,
         case d.kind when 'addendum' then d.subject_id end as "changeId", ${asInstant("d.failed_at")} as "failedAt",
-        r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
-        a.last_name as "lastName", count(*) over ()::int as total
+        r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", ${nameOfAccount} as resident,
+        count(*) over ()::int as total
       from failed_documents d join ${stayTables} on r.id = d.reservation_id
       order by d.failed_at, d.subject_id, d.kind limit 100`,
   );
-  return firstOf(rows, ({ firstName, lastName, total: _total, ...failed }) => ({
-    ...failed,
-    resident: { firstName, lastName },
-  }));
+  return firstOf(rows, ({ total: _total, ...failed }) => failed);
 }
 
 export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
@@ -221,23 +218,16 @@ export async function listFeedsToCheck(db: Database, { language }: DashboardPara
 }
 
 export async function listUnansweredConversations(db: Database): Promise<Dashboard["conversations"]> {
-  type Row = Omit<Dashboard["conversations"]["rows"][number], "member"> & {
-    firstName: string;
-    lastName: string;
-    total: number;
-    urgent: number;
-  };
+  type Row = Dashboard["conversations"]["rows"][number] & { total: number; urgent: number };
   const rows = await queryRows<Row>(
     db,
-    sql`select c.id, a.first_name as "firstName", a.last_name as "lastName", c.kind, c.urgency,
+    sql`select c.id, ${nameOfAccount} as member, c.kind, c.urgency,
         ${asInstant("c.waiting_since")} as "waitingSince", count(*) over ()::int as total,
         (count(*) filter (where c.urgency = 'urgent') over ())::int as urgent
       from conversations c join accounts a on a.id = c.account_id
       where c.waiting_since is not null and a.deleted_at is null order by c.waiting_since, c.id limit ${maxRows}`,
   );
-  const first = firstOf(rows, ({ id, firstName, lastName, kind, urgency, waitingSince }) => {
-    return { id, member: { firstName, lastName }, kind, urgency, waitingSince };
-  });
+  const first = firstOf(rows, ({ total: _total, urgent: _urgent, ...conversation }) => conversation);
   return { ...first, urgent: rows[0]?.urgent ?? 0 };
 }
 

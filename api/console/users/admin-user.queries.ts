@@ -2,6 +2,7 @@ import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
 import { listRoles } from "domain/permissions";
+import { pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { containing, isFoundBy } from "../../db/pattern";
 import { accounts } from "../../db/schema";
@@ -84,12 +85,11 @@ function matchesOf(q: string): SQL[] {
 }
 
 function present(row: AccountRow): AdminUser {
-  const { id, firstName, lastName, country, phone, role } = row;
+  const { id, country, phone, role } = row;
   return {
     id,
     username: row.email,
-    firstName,
-    lastName,
+    ...pickName(row),
     country,
     phone,
     role,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import type { Language, Role } from "domain/enums";
 import { defaultNotifications, type OptionalNotification } from "domain/notifications";
 import type { LimitedRole } from "domain/permissions";
-import { instant, day, createdAt, foundBy } from "./columns";
+import { instant, day, createdAt, foundBy, personName } from "./columns";
 import {
   markColumns,
   atDeletion,
@@ -11,6 +11,7 @@ import {
   internal,
   keptBecause,
   personal,
+  personalName,
   secret,
   withRow,
   withSource,
@@ -24,8 +25,7 @@ export const accounts = pgTable(
     email: text().notNull().unique(), // always lower case
     passwordHash: text("password_hash"), // argon2id; null for accounts that only use Google
     googleSubject: text("google_subject").unique(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
+    ...personName,
     birthDate: day("birth_date"),
     country: text().notNull(), // ISO 3166-1 alpha-2 of the phone
     phone: text().notNull(), // E.164
@@ -76,8 +76,7 @@ markColumns(accounts, {
   ),
   passwordHash: personal("credential", secret, atDeletion(null)),
   googleSubject: personal("credential", secret, atDeletion(null)),
-  firstName: personal("name", "account", atDeletion("")),
-  lastName: personal("name", "account", atDeletion("")),
+  ...personalName("account", atDeletion("")),
   birthDate: personal("birthDate", "account", atDeletion(null)),
   country: personal("contact", "account", atDeletion("")),
   phone: personal("contact", "account", atDeletion("")),

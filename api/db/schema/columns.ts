@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Bilingual } from "domain/enums";
 import { customType, date, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
-
-export type Bilingual = { en: string; ko: string };
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const day = (name: string) => date(name, { mode: "string" });
+/** A person's name. */
+export const personName = { firstName: text("first_name").notNull(), lastName: text("last_name").notNull() };
 /** Incremented by every update, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);
 export const createdAt = () => instant("created_at").notNull().defaultNow();

@@ -13,10 +13,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AreaSlug, SubwayLine } from "domain/enums";
+import type { Bilingual, AreaSlug, SubwayLine } from "domain/enums";
 import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/room-enums";
 import type { RoomPlan } from "domain/room-plan";
-import { instant, day, bilingual, bilingualList, version, createdAt, type Bilingual } from "./columns";
+import { instant, day, bilingual, bilingualList, version, createdAt } from "./columns";
 import { markColumns, internal } from "./marks";
 
 export const areas = pgTable("areas", {

@@ -1,6 +1,7 @@
+import type { Bilingual } from "domain/enums";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Bilingual } from "./columns";
+import type { PersonName } from "domain/person-name";
 
 /*
  * Beside each table: for each column, whether it is personal data, its section in the account export, and how it is
@@ -66,6 +67,14 @@ export const personal = (
   kind,
   exported: typeof exported === "string" ? [exported] : exported,
   erased,
+});
+/** Of the columns of a person's name. */
+export const personalName = (
+  exported: Section | Section[],
+  erased: Erasure,
+): Record<keyof PersonName, PersonalMark> => ({
+  firstName: personal("name", exported, erased),
+  lastName: personal("name", exported, erased),
 });
 export const withheld = (reason: string) => ({ withheld: reason });
 export const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", blank });

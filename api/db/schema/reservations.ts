@@ -11,9 +11,9 @@ import type {
 } from "domain/enums";
 import type { PriceLine, SoldRates } from "domain/price";
 import { accounts } from "./accounts";
-import { instant, day, createdAt, version } from "./columns";
+import { instant, day, createdAt, version, personName } from "./columns";
 import { houses, units, coupons } from "./houses";
-import { markColumns, afterRetention, detail, internal, personal, withheld, type Section } from "./marks";
+import { markColumns, afterRetention, detail, internal, personal, personalName, withheld, type Section } from "./marks";
 
 const signers: Section[] = ["occupants", "contracts"];
 
@@ -169,8 +169,7 @@ export const occupants = pgTable(
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     position: smallint().notNull(),
     role: text().$type<SignerRole>().notNull().default("occupant"), // a guardian signs but does not live there
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
+    ...personName,
     email: text().notNull(),
     country: text().notNull(),
     phone: text().notNull(), // E.164
@@ -202,8 +201,7 @@ markColumns(occupants, {
   accountId: internal,
   position: detail,
   role: detail,
-  firstName: personal("name", signers, afterRetention("")),
-  lastName: personal("name", signers, afterRetention("")),
+  ...personalName(signers, afterRetention("")),
   email: personal("contact", "occupants", afterRetention("")),
   country: personal("contact", signers, afterRetention("")),
   phone: personal("contact", signers, afterRetention("")),

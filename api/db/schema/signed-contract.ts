@@ -1,10 +1,8 @@
 import type { TenancyContract } from "contract/tenancy-contract";
-import type { SignerRole } from "domain/enums";
+import type { Bilingual, SignerRole } from "domain/enums";
 import type { BathroomKind, CompassPoint, FloorRule } from "domain/room-enums";
 import type { RoomPlan } from "domain/room-plan";
 import type { ContractParty } from "./reservations";
-
-type Bilingual = { en: string; ko: string };
 
 /** Without the signatures. KRW and Seoul days. */
 export type ContractText = {

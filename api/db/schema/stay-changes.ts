@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ChangeCause, ChangeStatus, Language } from "domain/enums";
+import type { Bilingual, ChangeCause, ChangeStatus, Language } from "domain/enums";
 import type { PriceLine, SoldRates } from "domain/price";
-import { bytes, createdAt, day, instant, type Bilingual } from "./columns";
+import { bytes, createdAt, day, instant } from "./columns";
 import { houses, units } from "./houses";
 import { afterRetention, detail, internal, markColumns, personal, withheld } from "./marks";
 import { occupants, reservations } from "./reservations";

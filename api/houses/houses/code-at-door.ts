@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { AdminReservation } from "contract/admin-reservation";
-import { formatName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/person-name";
 import { queryRows, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";
-import {
-  joinUnitState,
-  personName,
-  toUnitState,
-  unitStateColumns,
-  type PersonName,
-  type UnitStateRow,
-} from "../units/unit-state.queries";
+import { nameByAccountId } from "../../db/person-name";
+import { joinUnitState, toUnitState, unitStateColumns, type UnitStateRow } from "../units/unit-state.queries";
 
 /** The code that was last put into the door of `units u`, unless it has been replaced since. */
 export const codeAtDoor = sql`
   select last.* from (
     select d.id, d.reservation_id, d.programmed_at, d.replaced_at,
-      ${personName(sql`d.programmed_by`)} as programmed_by
+      ${nameByAccountId(sql`d.programmed_by`)} as programmed_by
     from door_codes d where d.unit_id = u.id and d.programmed_at is not null
     order by d.programmed_at desc, d.id desc limit 1
   ) last where last.replaced_at is null`;

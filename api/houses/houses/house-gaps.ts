@@ -1,6 +1,6 @@
 import type { PictureChoice } from "contract/upload";
-import type { HouseGap } from "domain/enums";
-import type { Bilingual, houses } from "../../db/schema";
+import type { Bilingual, HouseGap } from "domain/enums";
+import type { houses } from "../../db/schema";
 import { invalid, type ApiError, type FieldIssue } from "../../kernel/http/problem";
 
 type House = typeof houses.$inferSelect;

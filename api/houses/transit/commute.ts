@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { Language } from "domain/enums";
+import type { Bilingual, Language } from "domain/enums";
 import { foldText } from "domain/person-name";
 import { maxCommuteMinutes } from "domain/rules";
-import type { Bilingual } from "../../db/schema";
 import {
   buildNetwork,
   findRoutesTo,

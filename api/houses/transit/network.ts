@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../db/schema";
+import type { Bilingual } from "domain/enums";
 import data from "./seoul-transit.json";
 
 export type Point = { lat: number; lng: number };

@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { UnitStateView } from "contract/admin-turnover";
-import { formatName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/person-name";
 import { checkInHour } from "domain/rules";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";
+import { nameByAccountId } from "../../db/person-name";
 
 /*
  * The state of a unit is computed whenever it is read: the last mark (`unit_marks`), unless guests have left after it.
@@ -27,12 +28,6 @@ export const wasThere = sql`r.status in ('pending', 'confirmed', 'completed', 't
 export const movedOut = sql`c.before ->> 'unitId' = u.id::text and c.status = 'done' and c.unit_id <> u.id
   and (c.after ->> 'unitSince' is not null or c.ended_at > least(r.arrived_at,
     (c.check_in + make_interval(hours => ${checkInHour})) at time zone 'Asia/Seoul'))`;
-
-/** As JSON (`PersonName`), null without an account. */
-export const personName = (
-  accountId: SQL,
-) => sql`(select json_build_object('firstName', a.first_name, 'lastName', a.last_name)
-  from accounts a where a.id = ${accountId})`;
 
 /**
  * Joins the state of `units u` as `state`: `condition`, `marked_at`, `marked_by`, `version`, `is_blocked`; its last mark as `m`
@@ -64,7 +59,7 @@ export function joinUnitState(now: Date): SQL {
       select case when departed.cleaned_from > coalesce(m.marked_at, '-infinity') then 'dirty'
           else coalesce(m.state, 'clean') end as condition,
         m.marked_at, coalesce(m.version, 0) as version,
-        ${personName(sql`m.marked_by`)} as marked_by,
+        ${nameByAccountId(sql`m.marked_by`)} as marked_by,
         exists (select from unit_blocks b
           where b.unit_id = u.id and b.to_day > ${today}::date and b.from_day <= ${today}::date
             and b.reason in ('maintenance', 'owner', 'other')) as is_blocked
@@ -75,7 +70,6 @@ export function joinUnitState(now: Date): SQL {
 export const unitStateColumns = sql`state.condition, ${asInstant("state.marked_at")} as "markedAt",
   state.marked_by as "markedBy", state.version::int as "stateVersion", state.is_blocked as "isBlocked"`;
 
-export type PersonName = { firstName: string; lastName: string };
 export type UnitStateRow = Omit<UnitStateView, "state" | "markedBy"> & {
   markedBy: PersonName | null;
   isBlocked: boolean;

@@ -5,16 +5,13 @@ import type { Language, depositColumns } from "domain/enums";
 import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
+import { nameOfAccount } from "../../db/person-name";
 import { hasText } from "../../db/pattern";
 import { isOfCaptured } from "../../stays/ledger/ledger";
 
 type Query = z.infer<typeof adminDepositQuery>;
 type Moment = { now: Date; language: Language };
-type Row = Omit<AdminDeposit, "resident" | "ageDays" | "dueOn" | "overdue"> & {
-  firstName: string;
-  lastName: string;
-  total: number;
-};
+type Row = Omit<AdminDeposit, "ageDays" | "dueOn" | "overdue"> & { total: number };
 
 const columns: Record<(typeof depositColumns)[number], SQL> = {
   checkOut: sql`r.check_out`,
@@ -77,8 +74,8 @@ export async function listDepositsToSettle(
   const column = columns[query.sort.replace(/^-/, "") as keyof typeof columns];
   const rows = await queryRows<Row>(
     db,
-    sql`${unsettled} select r.id as "reservationId", r.code, ${listing} as "listingName", a.first_name as "firstName",
-        a.last_name as "lastName", r.check_out::text as "checkOut", d.held, count(*) over ()::int as total
+    sql`${unsettled} select r.id as "reservationId", r.code, ${listing} as "listingName", ${nameOfAccount} as resident,
+        r.check_out::text as "checkOut", d.held, count(*) over ()::int as total
       from ${deposits}
       order by ${column} ${descending ? sql`desc` : sql`asc`}, r.id
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
@@ -94,8 +91,8 @@ async function count(db: Database, query: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-function present({ firstName, lastName, total: _total, ...row }: Row, today: string): AdminDeposit {
+function present({ total: _total, ...row }: Row, today: string): AdminDeposit {
   const dueOn = addDays(row.checkOut, depositReturnDays);
   const ageDays = daysBetween(row.checkOut, today);
-  return { ...row, resident: { firstName, lastName }, ageDays, dueOn, overdue: today > dueOn };
+  return { ...row, ageDays, dueOn, overdue: today > dueOn };
 }

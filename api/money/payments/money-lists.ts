@@ -7,6 +7,7 @@ import { queryRows, type Database } from "../../db/client";
 import { countForPages, type Count } from "../../kernel/http/count";
 import { readByKeyset } from "../../kernel/http/csv";
 import { searchQueryOf } from "../../stays/reservations/search-words";
+import { nameOfAccount } from "../../db/person-name";
 
 export type MoneyFilter = { q?: string; area?: AreaSlug; from?: string; to?: string };
 
@@ -151,17 +152,15 @@ export async function listMoneyStays(
   language: Language,
 ): Promise<Map<string, MoneyStay>> {
   if (reservationIds.length === 0) return new Map();
-  const rows = await queryRows<Omit<MoneyStay, "resident"> & MoneyStay["resident"]>(
+  const rows = await queryRows<MoneyStay>(
     db,
     sql`select r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName",
-        a.first_name as "firstName", a.last_name as "lastName"
+        ${nameOfAccount} as resident
       from reservations r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
         join accounts a on a.id = r.account_id
       where r.id in ${[...new Set(reservationIds)]}`,
   );
-  return new Map(
-    rows.map(({ firstName, lastName, ...stay }) => [stay.id, { ...stay, resident: { firstName, lastName } }]),
-  );
+  return new Map(rows.map((stay) => [stay.id, stay]));
 }
 
 /** The rows of these ids in their order. */

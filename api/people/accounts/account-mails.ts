@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from "uuid";
 import type { MessageKind } from "domain/enums";
-import { formatName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import type { accounts } from "../../db/schema";
 import { writeMessage, type MessageLink } from "../../kernel/outbox/outbox";
 import { makeAccountLink } from "./account-links";
 
-type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | "firstName" | "lastName">;
+type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | keyof PersonName>;
 
 export async function sendVerification(tx: Database, now: Date, owner: Owner): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "verifyEmail", email: owner.email });

@@ -3,6 +3,7 @@ import type { Account, Notifications, Profile } from "contract/account";
 import { needsGuardian } from "domain/guardian";
 import type { OptionalNotification } from "domain/notifications";
 import { listRoles } from "domain/permissions";
+import { pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { prepared } from "../../db/prepared";
 import { accountLinks, accounts, secondFactors, sessions } from "../../db/schema";
@@ -148,6 +149,6 @@ function presentNotifications(on: OptionalNotification[]): Notifications {
 }
 
 export function presentProfile(row: AccountRow): Profile {
-  const { firstName, lastName, phone, birthDate } = row;
-  return { firstName, lastName, phone, ...splitPhone(phone), birthDate };
+  const { phone, birthDate } = row;
+  return { ...pickName(row), phone, ...splitPhone(phone), birthDate };
 }

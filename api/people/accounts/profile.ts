@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Profile, profileBody } from "contract/account";
 import type { Language } from "domain/enums";
 import { needsGuardian } from "domain/guardian";
+import { pickName } from "domain/person-name";
 import { accounts } from "../../db/schema";
 import { invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
@@ -17,13 +18,13 @@ export async function updateProfile(
 ): Promise<Profile> {
   const now = services.now();
   const phone = checkPerson(body, now);
-  const { firstName, lastName, birthDate } = body;
+  const { birthDate } = body;
   return services.db.transaction(async (tx) => {
     const account = await getAccountForUpdate(tx, accountId);
     if (birthDate && needsGuardian(account.birthDate, now) && !needsGuardian(birthDate, now)) {
       throw invalid({ path: "birthDate", problem: "birthDateOfMinor" }); // otherwise a changed year would bypass the guardian
     }
-    const change = { firstName, lastName, country: phone.country, phone: phone.e164, ...(birthDate && { birthDate }) };
+    const change = { ...pickName(body), country: phone.country, phone: phone.e164, ...(birthDate && { birthDate }) };
     await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
     return presentProfile({ ...account, ...change });
   });

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { signUpBody, Tokens } from "contract/auth";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
+import { pickName, type PersonName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { accounts, idempotencyKeys } from "../../db/schema";
 import { keyHours } from "../../kernel/http/idempotency";
@@ -100,15 +101,14 @@ async function notifyEmailTaken(tx: Database, now: Date, accountId: string): Pro
 }
 
 export function newAccountValues(
-  person: Pick<SignUp, "firstName" | "lastName" | "agreements"> & { birthDate?: string },
+  person: Pick<SignUp, keyof PersonName | "agreements"> & { birthDate?: string },
   phone: { country: string; e164: string },
   locale: Language,
   now: Date,
 ) {
-  const { firstName, lastName, birthDate, agreements } = person;
+  const { birthDate, agreements } = person;
   return {
-    firstName,
-    lastName,
+    ...pickName(person),
     birthDate,
     country: phone.country,
     phone: phone.e164,

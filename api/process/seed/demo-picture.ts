@@ -1,5 +1,5 @@
-import type { AreaSlug } from "domain/enums";
-import type { Bilingual, StoredPicture } from "../../db/schema";
+import type { Bilingual, AreaSlug } from "domain/enums";
+import type { StoredPicture } from "../../db/schema";
 import texts from "./data/pictures.json";
 
 const alts = texts as Record<string, Bilingual>;

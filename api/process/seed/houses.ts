@@ -1,8 +1,8 @@
+import type { Bilingual } from "domain/enums";
 import { type AreaSlug, type SubwayLine, areaSlugs } from "domain/enums";
 import { insertRules } from "domain/rule-values";
 import { seoulDay } from "domain/seoul-time";
 import { type houses, type units, type StoredFacility, type StoredPicture } from "../../db/schema";
-import type { Bilingual } from "../../db/schema";
 import facilities from "./data/facilities.json";
 import hanyang from "./data/hanyang.json";
 import hongdae from "./data/hongdae.json";

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql, typ
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import type { AreaSlug } from "domain/enums";
+import { pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { accounts, houses, reservations, stayChanges, unitBlocks, units } from "../../db/schema";
 import { progressColumns } from "../reservations/admin-reservation-list.view";
@@ -53,8 +54,7 @@ export function listStays(db: Database, unitIds: string[], days: Days & { now: D
       arrivedAt: reservations.arrivedAt,
       leftAt: reservations.leftAt,
       isShortened: sql<boolean>`${reservations.booked} is not null`,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
+      ...pickName(accounts),
     })
     .from(spans)
     .innerJoin(reservations, eq(reservations.id, spans.reservationId))

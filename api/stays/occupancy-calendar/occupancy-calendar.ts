@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { OccupancyCalendar, occupancyCalendarQuery } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
+import { pickName } from "domain/person-name";
 import type { Services } from "../../kernel/services";
 import { presentMoney } from "../reservations/admin-reservation-list.view";
 import { countByDay, listBlocks, listHouses, listStays, listUnits } from "./occupancy-calendar.queries";
@@ -84,9 +85,9 @@ function toPages<House extends { unitCount: number }>(houses: readonly House[]):
 type Row = Awaited<ReturnType<typeof listStays>>[number];
 
 function present(row: Row, now: Date): Stay {
-  const { id, code, firstName, lastName, guests, checkIn, checkOut, from, to, status, contract, isShortened } = row;
+  const { id, code, guests, checkIn, checkOut, from, to, status, contract, isShortened } = row;
   const { payment } = presentMoney(row, now);
   const presence = row.leftAt ? "left" : row.arrivedAt ? "arrived" : "expected";
   const days = { checkIn, checkOut, from, to, isShortened };
-  return { id, code, firstName, lastName, guests, ...days, status, contract, payment, presence };
+  return { id, code, ...pickName(row), guests, ...days, status, contract, payment, presence };
 }

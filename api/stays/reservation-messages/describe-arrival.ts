@@ -1,6 +1,5 @@
-import type { Language } from "domain/enums";
+import type { Bilingual, Language } from "domain/enums";
 import { getBrand } from "../../kernel/brand";
-import type { Bilingual } from "../../db/schema";
 import { translate } from "../../kernel/http/language";
 import type { MessageContext } from "./reservation-messages";
 

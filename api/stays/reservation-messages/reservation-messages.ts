@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Language, MessageKind } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { findOwnEntry } from "domain/own-entry";
-import { formatName } from "domain/person-name";
+import { formatName, pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { rowsAsJson } from "../../db/rows-as-json";
 import {
@@ -28,8 +28,7 @@ const signerColumns = {
   id: occupants.id,
   role: occupants.role,
   accountId: occupants.accountId,
-  firstName: occupants.firstName,
-  lastName: occupants.lastName,
+  ...pickName(occupants),
   email: occupants.email,
   phone: occupants.phone,
   locale: occupants.locale,

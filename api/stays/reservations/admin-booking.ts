@@ -5,6 +5,7 @@ import type { adminBookingBody, freeUnitQuery, GuestAccount, HouseWithFreeUnits 
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { listRoles } from "domain/permissions";
+import { pickName, type PersonName } from "domain/person-name";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../../people/accounts/account.queries";
 import { sendInvitation } from "../../people/accounts/account-mails";
 import { applyKeptBlock, findKeptBlocks } from "../../people/accounts/kept-blocks";
@@ -21,7 +22,7 @@ import { removeUnprovenAccess } from "../../people/sign-in/unproven-access";
 import { createReservation, isBooked } from "./booking";
 
 type Body = z.output<typeof adminBookingBody>;
-type Guest = Pick<AccountRow, "id" | "email" | "firstName" | "lastName" | "locale" | "birthDate">;
+type Guest = Pick<AccountRow, "id" | "email" | keyof PersonName | "locale" | "birthDate">;
 
 const guestPath = "account";
 
@@ -79,8 +80,8 @@ async function lockOrInvite(
   if (!account) throw new ApiError("USER_NOT_FOUND"); // deleted at the same moment
   checkGuest(account);
   if (!account.emailVerifiedAt) {
-    const { firstName, lastName, locale } = guest;
-    const details = { firstName, lastName, locale, country: phone.country, phone: phone.e164 };
+    const { locale } = guest;
+    const details = { ...pickName(guest), locale, country: phone.country, phone: phone.e164 };
     await removeUnprovenAccess(tx, now, account.id);
     await tx.update(accounts).set(details).where(eq(accounts.id, account.id));
     await invite(tx, now, { ...account, ...details }, admin);
@@ -92,8 +93,8 @@ async function lockOrInvite(
 
 /** `termsAgreedAt` is set again when the guest agrees, with the first password; there is no log-in before. */
 async function createAccount(tx: Database, now: Date, guest: GuestAccount, phone: Phone): Promise<Guest | undefined> {
-  const { email, firstName, lastName, locale } = guest;
-  const person = { firstName, lastName, agreements: { terms: true, marketing: false, receipt: false } as const };
+  const { email, locale } = guest;
+  const person = { ...pickName(guest), agreements: { terms: true, marketing: false, receipt: false } as const };
   const [made] = await tx
     .insert(accounts)
     .values({ id: uuidv7(), email, ...newAccountValues(person, phone, locale, now) })

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
 import type { Language, RefundCause } from "domain/enums";
 import { nightsBetween } from "domain/nights";
+import { pickName } from "domain/person-name";
 import type { Database, ReadDatabase } from "../../db/client";
 import { prepared } from "../../db/prepared";
 import { accounts, houses, reservations, units } from "../../db/schema";
@@ -49,7 +50,7 @@ export const selectRows = (db: ReadDatabase) =>
       deposit: reservations.deposit,
       holdExpiresAt: reservations.holdExpiresAt,
       createdAt: reservations.createdAt,
-      resident: { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
+      resident: { id: accounts.id, ...pickName(accounts), email: accounts.email },
       house: { slug: houses.slug, name: houses.name, area: houses.areaSlug },
       unit: units.name,
       people: sql<{ occupants: number; signers: number; signed: number }>`(

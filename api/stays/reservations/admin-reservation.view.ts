@@ -3,6 +3,7 @@ import type { AdminReservation } from "contract/admin-reservation";
 import type { ErrorCode } from "contract/problem";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { matchEntriesOfStay } from "./stay-entries";
 import { accounts, auditLog, messages, notes, refundDecisions, reservations } from "../../db/schema";
@@ -41,11 +42,11 @@ export async function getAdminReservation(
 ): Promise<AdminReservation> {
   const [view] = await listReservationViews(db, [id], language, now);
   if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
-  const { id: accountId, email, firstName, lastName, country, phone } = accounts;
+  const { id: accountId, email, country, phone } = accounts;
   const [head] = await db
     .select({
       reservation: reservations,
-      member: { id: accountId, email, firstName, lastName, country, phone },
+      member: { id: accountId, email, ...pickName(accounts), country, phone },
     })
     .from(reservations)
     .innerJoin(accounts, eq(accounts.id, reservations.accountId))

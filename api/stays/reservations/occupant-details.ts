@@ -24,15 +24,15 @@ export function toDetailColumns(
  * Korean mobile one, which text messages reach.
  */
 export function toInvitedColumns(
-  { firstName, lastName, email = "", countryCode, phone: entered }: z.infer<typeof invitedOccupantBody>,
+  { email = "", countryCode, phone: entered, ...name }: z.infer<typeof invitedOccupantBody>,
   path: string,
   issues: FieldIssue[],
 ) {
-  if (entered === undefined) return { firstName, lastName, email, country: "", phone: "" };
+  if (entered === undefined) return { ...name, email, country: "", phone: "" };
   const phone = parsePhone(countryCode ?? "", entered);
   if (!phone) issues.push({ path: `${path}phone`, problem: "phoneInvalid" });
   else if (!email && !isKoreanMobile(phone)) issues.push({ path: `${path}email`, problem: "emailOrPhone" });
-  return { firstName, lastName, email, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
+  return { ...name, email, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
 }
 
 type Reachable = Pick<typeof occupants.$inferSelect, "email" | "phone">;

@@ -1,7 +1,7 @@
 import type { ChangeQuote, StayChange } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
-import { formatName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/person-name";
 import type { addendumSignatures, installments, occupants, stayChanges } from "../../db/schema";
 import type { StayTerms } from "../../db/schema/stay-changes";
 
@@ -11,7 +11,7 @@ type Parts = {
     typeof addendumSignatures.$inferSelect,
     "changeId" | "occupantId" | "signedAt" | "declinedAt"
   >[];
-  occupants: Pick<typeof occupants.$inferSelect, "id" | "firstName" | "lastName">[];
+  occupants: Pick<typeof occupants.$inferSelect, "id" | keyof PersonName>[];
   installments: Pick<typeof installments.$inferSelect, "changeId" | "number" | "paidAt">[];
 };
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../db/schema/columns";
+import type { Bilingual } from "domain/enums";
 import { reviews } from "../../db/schema";
 import { defineRecord, type RecordCommand } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";

@@ -1,12 +1,12 @@
 import type { Reservation } from "contract/reservation";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
-import { formatName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/person-name";
 import type { occupants } from "../../db/schema";
 import type { ContractText } from "../../db/schema/signed-contract";
 import { hashContractText } from "../tenancy-contracts/contract-text";
 
-type Person = Pick<typeof occupants.$inferSelect, "role" | "firstName" | "lastName">;
+type Person = Pick<typeof occupants.$inferSelect, "role" | keyof PersonName>;
 type Signature = { signedAt: Date | null };
 
 /** What a contract and the addendum of a change show of their text. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { SigningReminderResult } from "contract/admin-reservation-list";
 import { signingReminderMinutes } from "domain/rules";
+import { pickName, type PersonName } from "domain/person-name";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { messages, occupants } from "../../db/schema";
@@ -12,7 +13,7 @@ import { getReminderRefusal } from "../reservations/admin-actions";
 import { describePendingChange } from "../reservations/describe-change";
 import { findPendingChange, listUnsignedAddenda, type ChangeRow } from "../reservations/stay-change-lifecycle";
 
-type Signer = Pick<typeof occupants.$inferSelect, "id" | "firstName" | "lastName" | "email">;
+type Signer = Pick<typeof occupants.$inferSelect, "id" | keyof PersonName | "email">;
 type Plan = {
   code: string | null;
   outcome: SigningReminderResult["outcome"];
@@ -44,7 +45,7 @@ export async function remindSignersOf(
     const { code, outcome, signers } = await services.db.transaction((tx) =>
       request.dryRun ? planReminder(tx, services.now(), id) : remind(tx, services.now(), { id, actor: request.actor }),
     );
-    const recipients = signers.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));
+    const recipients = signers.map((signer) => ({ ...pickName(signer), email: signer.email }));
     results.push({ id, code, outcome, recipients });
   }
   return results;
@@ -104,7 +105,7 @@ async function planReminder(tx: Database, now: Date, id: string): Promise<Plan> 
 }
 
 async function listOpenSigners(tx: Database, reservationId: string, change: ChangeRow | null): Promise<Signer[]> {
-  const { id, firstName, lastName, email } = occupants;
+  const { id, email } = occupants;
   const isOpen = change
     ? inArray(
         id,
@@ -112,7 +113,7 @@ async function listOpenSigners(tx: Database, reservationId: string, change: Chan
       )
     : and(isNull(occupants.signedAt), isNull(occupants.declinedAt));
   return tx
-    .select({ id, firstName, lastName, email })
+    .select({ id, ...pickName(occupants), email })
     .from(occupants)
     .where(and(eq(occupants.reservationId, reservationId), isOpen))
     .orderBy(occupants.position);

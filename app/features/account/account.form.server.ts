@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { emailSchema, firstNameSchema, lastNameSchema, phoneSchema, countryCodeSchema } from "contract/auth";
+import { emailSchema, phoneSchema, countryCodeSchema } from "contract/auth";
 import { says } from "contract/problem";
+import { personNameForm } from "contract/person-name";
 import { findBirthDateProblem } from "domain/birth-date";
 import { needsGuardian } from "domain/guardian";
 import { keyPattern } from "~/platform/forms/idempotency-key";
@@ -17,8 +18,7 @@ const birth = {
 type Birth = { birthYear?: string; birthMonth?: string; birthDay?: string };
 
 const person = {
-  firstName: firstNameSchema,
-  lastName: lastNameSchema.default(""), // a mononym is a name
+  ...personNameForm,
   countryCode: countryCodeSchema,
   phone: phoneSchema,
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Account } from "contract/account";
-import { lastNameSchema } from "contract/auth";
 import { seoulDate } from "contract/dates";
 import { paymentMethodSchema } from "contract/payment";
+import { personNameForm } from "contract/person-name";
 import { says } from "contract/problem";
 import { planSchema } from "contract/price";
 import {
@@ -37,11 +37,11 @@ const optionalTextSchema = (maximum: number) => ({
 export const quoteForm = (occupancy: number) => z.object(optionalTextSchema(occupancy));
 
 /** Empty fields become undefined; the last name is optional (mononyms). */
-export const occupantForm = occupantBody.extend({ lastName: lastNameSchema.default("") });
+export const occupantForm = occupantBody.extend(personNameForm);
 
 /** Another occupant, who gives what is missing when they sign. */
 const invitedForm = invitedOccupantFields
-  .extend({ lastName: lastNameSchema.default(""), [completesLaterField]: z.literal("on") })
+  .extend({ ...personNameForm, [completesLaterField]: z.literal("on") })
   .refine(isReachable, unreachable);
 
 const occupantsForm = z.array(

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { areaSlugSchema } from "contract/area";
-import { emailSchema, firstNameSchema, lastNameSchema, countryCodeSchema, phoneSchema } from "contract/auth";
+import { emailSchema, countryCodeSchema, phoneSchema } from "contract/auth";
 import { seoulDate } from "contract/dates";
 import { languageSchema } from "contract/envelope";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
+import { personNameForm } from "contract/person-name";
 import { plans } from "domain/enums";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import { wonAboveZero } from "~/platform/forms/won-field.server";
@@ -84,8 +85,7 @@ export function readPostedSearch(url: URL, form: FormData, t: Translate): ReadSe
 
 const guestForm = z.object({
   email: emailSchema,
-  firstName: firstNameSchema,
-  lastName: lastNameSchema.default(""),
+  ...personNameForm,
   countryCode: countryCodeSchema,
   phone: phoneSchema,
   locale: languageSchema,
