@@ -12,7 +12,7 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.
   ! -name Pretendard-Regular.ttf ! -name Pretendard-Bold.ttf ! -name PretendardVariable.ttf -delete
 
 FROM node:24-slim
-# Two arenas: by default glibc keeps more of the memory that scaling pictures takes for a moment (docs/operations.md, Size of a machine)
+# Two arenas: by default glibc keeps more of the memory that scaling pictures takes for a moment (docs/operations/set-up.md, Size of a machine)
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /homes
 RUN mkdir /data && chown node:node /data

@@ -26,7 +26,7 @@ import { openOwnVapidKey, readVapidKey, vapidKeyPattern, type VapidKey } from ".
 import { readSealKeys } from "./documents/seal/seal-keys";
 import { writeOnce } from "./db/data-dir/write-once";
 
-/** Read and checked once (product decision 6). `docs/settings.md` is generated from the descriptions. */
+/** The settings are read and checked once. `docs/settings.md` is written from their descriptions. */
 export type ApiEnv = {
   demo: boolean;
   port: number;
@@ -109,7 +109,7 @@ const schema = z.object({
   DATABASE_READ_URL: postgresUrl
     .optional()
     .describe(
-      "a streaming replica of `DATABASE_URL`, [for public reads](operations.md#a-read-replica); without a user, that of `DATABASE_URL`",
+      "a streaming replica of `DATABASE_URL`, [for public reads](operations/set-up.md#a-read-replica); without a user, that of `DATABASE_URL`",
     ),
   ALLOW_EMBEDDED_DATABASE: choice("on", "off")
     .optional()
@@ -119,7 +119,8 @@ const schema = z.object({
     unset: "generated in demo mode",
   }),
   SEAL_KEYS: z.string().optional().meta({
-    description: "PEM files, separated by commas, newest first, for [sealing documents](operations.md#seal-keys)",
+    description:
+      "PEM files, separated by commas, newest first, for [sealing documents](operations/set-up.md#seal-keys)",
     unset: "generated in demo mode",
   }),
   DEMO: choice("on", "off")
@@ -139,7 +140,7 @@ const schema = z.object({
     .string()
     .min(1)
     .optional()
-    .describe("for `SMS_GATEWAY=solapi`, [from its console](operations.md#mail-and-sms)"),
+    .describe("for `SMS_GATEWAY=solapi`, [from its console](operations/set-up.md#mail-and-sms)"),
   SOLAPI_API_SECRET: z.string().min(1).optional().describe("for `SMS_GATEWAY=solapi`"),
   SOLAPI_FROM: z
     .string()
@@ -159,12 +160,14 @@ const schema = z.object({
     .optional()
     .meta({
       description:
-        "private keys, separated by commas, newest first: sign [push notifications](operations.md#push-notifications)",
+        "private keys, separated by commas, newest first: sign [push notifications](operations/set-up.md#push-notifications)",
       unset: "generated in demo mode; else push is off",
     }),
   STORAGE_GATEWAY: choice("local", "s3")
     .default("local")
-    .describe("where [uploaded pictures](operations.md#uploaded-pictures) are stored: `local`, in `DATA_DIR`, or `s3`"),
+    .describe(
+      "where [uploaded pictures](operations/set-up.md#uploaded-pictures) are stored: `local`, in `DATA_DIR`, or `s3`",
+    ),
   ...s3Settings,
   EXCHANGE_RATES: choice(...exchangeRateSources)
     .default("embedded")
@@ -186,11 +189,12 @@ const schema = z.object({
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), "at least 32 characters each")
     .default([])
     .meta({
-      description: "separated by commas, newest first: signs [reports of returned mail](operations.md#mail-and-sms)",
+      description:
+        "separated by commas, newest first: signs [reports of returned mail](operations/set-up.md#mail-and-sms)",
       unset: "",
     }),
   BRAND_FILE: z.string().optional().meta({
-    description: "JSON: [the company](operations.md#the-company), its numbers and logo; the same on both halves",
+    description: "JSON: [the company](operations/set-up.md#the-company), its numbers and logo; the same on both halves",
     unset: "the demo's, in demo mode",
   }),
   MAIL_FROM: z
@@ -203,7 +207,7 @@ const schema = z.object({
     unset: "the brand's e-mail",
   }),
   STAFF_SECOND_FACTOR: choice("required", "optional").optional().meta({
-    description: "whether accounts with a role need [a second factor](operations.md#second-factor)",
+    description: "whether accounts with a role need [a second factor](operations/set-up.md#second-factor)",
     unset: "`required`; `optional` in demo mode",
   }),
   REFUND_POLICY: choice(...refundPolicies)
@@ -213,7 +217,7 @@ const schema = z.object({
   CHECKOUT_MARKETING: choice("required", "optional")
     .default("required")
     .describe("`required` or `optional`: the consent to marketing at the checkout"),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("[log-in by Google](operations.md#log-in-by-google)"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("[log-in by Google](operations/set-up.md#log-in-by-google)"),
   GOOGLE_ISSUER: z
     .url("an https:// address")
     .default("https://accounts.google.com")
@@ -225,10 +229,12 @@ const schema = z.object({
   TRUST_PROXY: number(0, 10).default(0).describe("how many proxies in front are trusted for `X-Forwarded-For`"),
   METRICS_PORT: number(1, 65535)
     .optional()
-    .describe("the port of each process's [metrics](operations.md#watching); not for the public"),
+    .describe("the port of each process's [metrics](operations/set-up.md#watching); not for the public"),
   JOBS: choice("on", "off")
     .default("on")
-    .describe("`off`: [scheduled jobs](operations.md#several-processes) run in another process; needs `DATABASE_URL`"),
+    .describe(
+      "`off`: [scheduled jobs](operations/set-up.md#several-processes) run in another process; needs `DATABASE_URL`",
+    ),
   LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent")
     .default("info")
     .describe("the level of the API's log"),
@@ -254,7 +260,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
     found.push(
       ...needed(
         "outside demo mode (or set DEMO=on): PEM files by which documents are sealed, the same on every process; " +
-          "docs/operations.md, Seal keys, shows how to make one",
+          "docs/operations/set-up.md, Seal keys, shows how to make one",
         "SEAL_KEYS",
       ),
     );

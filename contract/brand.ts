@@ -66,7 +66,7 @@ export function readBrand({ file, demo, demoBrand, read }: BrandSetting): Brand 
     if (demo) return demoBrand;
     const why =
       "outside demo mode (or set DEMO=on): a JSON file with the company's name, address and numbers; " +
-      "docs/operations.md, The company, shows one";
+      "docs/operations/set-up.md, The company, shows one";
     throw new SettingError([missing("BRAND_FILE", why)]);
   }
   const parsed = brandSchema.safeParse(parseJson(file, read));

@@ -17,7 +17,7 @@ import {
   type SettingProblem,
 } from "contract/settings";
 
-/** Read and checked once. `docs/settings.md` is generated from the descriptions; shared ones are in `api/env.ts`. */
+/** The settings are read and checked once. `docs/settings.md` is written from their descriptions; shared ones are in `api/env.ts`. */
 type WebEnv = {
   demo: boolean;
   publicUrl: string;
@@ -85,7 +85,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{8,64}$/, "the plugin key of a Channel Talk channel")
     .optional()
-    .describe("[chat](operations.md#conversions-chat-and-consent), for users who consent"),
+    .describe("[chat](operations/set-up.md#conversions-chat-and-consent), for users who consent"),
   CHANNEL_TALK_SECRET_KEY: z
     .string()
     .regex(/^([0-9a-f]{2}){16,64}$/i, "the member hash secret of a Channel Talk channel, in hexadecimal")
@@ -98,7 +98,7 @@ const schema = z.object({
       "an https:// address with {z}, {x} and {y} in its path",
     )
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
-    .describe("the tile server of [maps](operations.md#maps)"),
+    .describe("the tile server of [maps](operations/set-up.md#maps)"),
   MAP_TILES_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors')

@@ -1,5 +1,5 @@
 /**
- * An operator's first hour by docs/operations.md: from an empty production database to a published house that a member
+ * An operator's first hour by docs/operations/set-up.md: from an empty production database to a published house that a member
  * books, pays and signs, in Chromium without scripts. `npm run first-hour` uses DATABASE_URL, an empty PostgreSQL
  * database; without it starts a server, if Debian's PostgreSQL is installed. `npm run first-hour -- embedded` uses the
  * embedded database.

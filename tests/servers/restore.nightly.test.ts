@@ -45,9 +45,15 @@ it("restores the embedded database from a copy of its folder", async () => {
 });
 
 function readGuide(): string {
-  const [, lines] =
-    /```sh\n(# back up, while the site runs\n.*?)```/s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
-  if (!lines) throw new Error("docs/operations.md no longer says how to back up");
+  return [
+    readCommands("docs/operations/set-up.md", /```sh\n(# back up, while the site runs\n.*?)```/s),
+    readCommands("docs/operations/incidents.md", /```sh\n(# restore, into an empty database\n.*?)```/s),
+  ].join("");
+}
+
+function readCommands(file: string, block: RegExp): string {
+  const [, lines] = block.exec(readFileSync(file, "utf8")) ?? [];
+  if (!lines) throw new Error(`${file} no longer has these commands`);
   return lines;
 }
 

@@ -16,7 +16,7 @@ const needed = {
   PORTONE_STORE_ID: z
     .string()
     .optional()
-    .describe("for `PAYMENT_GATEWAY=portone`, [from its console](operations.md#cards-by-portone)"),
+    .describe("for `PAYMENT_GATEWAY=portone`, [from its console](operations/set-up.md#cards-by-portone)"),
   PORTONE_API_SECRET: z.string().optional().describe("for `PAYMENT_GATEWAY=portone`"),
   PORTONE_WEBHOOK_SECRET: z
     .string()

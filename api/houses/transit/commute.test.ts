@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { format } from "oxfmt";
 import { describe, expect, test } from "vitest";
 import {
   findCommute,
@@ -8,7 +7,6 @@ import {
   listStationWalks,
   listUniversities,
   planCommute,
-  stationName,
   type Commute,
 } from "./commute";
 import { buildNetwork, findRoutesTo, metresBetween, seoul, walkingMinutes, type Network } from "./network";
@@ -286,55 +284,4 @@ test.each([
   ["역", undefined],
 ])("finds the station “%s”", (name, id) => {
   expect(findStation(name)?.key).toBe(id);
-});
-
-/** `npx vitest run api/houses/transit/commute.test.ts --update` writes the document. */
-test("docs/commute.md lists the journeys as they are computed", async () => {
-  const row = ({ from, to, minutes, source }: Journey) => {
-    const ours = minutesTo(network, to);
-    const riding = ours.riding(from);
-    const difference = offBy(riding, minutes);
-    const cells = [
-      `${stationName(from, "en")} – ${stationName(to, "en")}`,
-      minutes,
-      riding.toFixed(1),
-      `${difference > 0 ? "+" : ""}${difference} %`,
-      ours.waiting(from).toFixed(1),
-      source,
-    ];
-    return `| ${cells.join(" | ")} |`;
-  };
-  const table = (journeys: Journey[]) =>
-    `| Journey | Published | Ours | | With the first wait | Source |\n| - | -: | -: | -: | -: | - |\n${journeys.map(row).join("\n")}`;
-  const document = `# Commutes
-
-How long it takes from a house to a university or a station, from door to door, by \`api/houses/transit/\` ([decision](decisions/0047-commutes.md)). This page is written by \`api/houses/transit/commute.test.ts\`.
-
-## How it is computed
-
-1. Walk from the house to a station within 1.85 km, or to the nearest: straight line × ${seoul.walk.detour} at ${seoul.walk.kmPerHour} km/h, rounded up to minutes. For the stations that the operator names on the house's page, the operator's minutes.
-2. Wait for the train: about half the daytime interval of the line.
-3. Ride, with the published running times of the segments of lines 1–8 and half a minute a stop; elsewhere 1.0 + 1.05 × km, on fast trains 1.5 + 0.75 × km.
-4. Change: the published walk between the platforms, else 4 minutes, and the wait for the next train.
-5. Walk from the last station to the university. All the way on foot, where that is not slower.
-
-The quickest way is found by Dijkstra's algorithm over ${network.places.length} pairs of a station and a train that stops there. Hills, rivers, buses, express trains other than line 9's, and the timetable of the hour are not known to it.
-
-## Twenty journeys
-
-What is published leaves out the first wait, so “Ours” does too. All lie within ${tolerance} %. “recalled” is as operators and planners commonly state it.
-
-${table(twenty)}
-
-## Ten more
-
-Chosen where an error would be most likely: sections whose times are estimated from their length (the outer parts of lines 5 and 8, line 9's express trains, the Airport Railroad, the Suin-Bundang Line), in figures that those who run or built them announced; and a change between two lines with published times. Two exceed ${tolerance} %, by less than ${shortTolerance} minutes: line 9's express trains are slower on their newest section than the formula for fast trains says, and the planner does not tell how it counts the change at Seoul Station.
-
-${table(tenMore)}
-
-## Data
-
-${seoul.lines.length} lines, ${seoul.stations.length} stations, ${seoul.transfers.length} transfers and ${seoul.universities.length} universities in \`api/houses/transit/seoul-transit.json\`, compiled in November 2026. Source: Seoul Metropolitan Government, Seoul Open Data Plaza; Seoul Metro and national railway data, Korea's public data portal (Korea Open Government Licence, type 1). The site shows this attribution on the page of a house. Waiting times are estimates; a few universities and the four stations of line 8 of 2024 have one source alone.
-`;
-  await expect((await format("commute.md", document)).code).toMatchFileSnapshot("../../../docs/commute.md");
 });

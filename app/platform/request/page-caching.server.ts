@@ -3,7 +3,7 @@ import { languageKey } from "../i18n/language-choice";
 import { listRoutes, type RouteEntry } from "../paths/route-table";
 import { keyField } from "../forms/idempotency-key";
 
-/** By proxies and CDNs that keep apart what `Vary` and docs/operations.md say; browsers ask again each time. */
+/** By proxies and CDNs that keep apart what `Vary` and deploy/nginx/site.conf say; browsers ask again each time. */
 export const sharedCaching = "public, max-age=0, s-maxage=10, stale-while-revalidate=30";
 
 /** Session, last reader, stored forms, sign-in attempts, wishlist: of a person, not of any visitor. */

@@ -1,15 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { format } from "oxfmt";
-import {
-  adminRoles,
-  can,
-  listRolesWith,
-  permissions,
-  rolePermissions,
-  type AdminRole,
-  type Permission,
-} from "domain/permissions";
-import { listCalls, type OpenApiDocument } from "api/kernel/openapi/document";
+import { adminRoles, can, type AdminRole, type Permission } from "domain/permissions";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { aHouse } from "../../../tests/factories/house";
@@ -109,52 +99,4 @@ test("shows lists in the menu to the roles that may open them", () => {
     const { loader } = modules[`routes/admin/${list}.tsx`]!;
     expect(loader.permission, list).toBe(permission);
   }
-});
-
-/** `npx vitest run app/routes/admin/roles.test.ts -u` writes the document. */
-test("docs/permissions.md lists every role, page and call as they are", async () => {
-  const document = (await api.request("GET", "/v1/openapi.json")).body as OpenApiDocument;
-  const calls = listCalls(document).filter(({ path }) => path.startsWith("/v1/admin/"));
-  const ticks = (permission: Permission | readonly Permission[]) =>
-    adminRoles.map((role) => (listRolesWith(permission).includes(role) ? "yes" : "–")).join(" | ");
-  const head = (first: string, ...more: string[]) => {
-    const cells = [first, ...more, ...adminRoles];
-    return `| ${cells.join(" | ")} |\n|${" - |".repeat(cells.length)}`;
-  };
-  const named = (permission: Permission | readonly Permission[]) =>
-    [permission]
-      .flat()
-      .map((one) => `\`${one}\``)
-      .join(" or ");
-  const pages = routes.flatMap(({ path, file }) => {
-    const { loader, action } = modules[file]!;
-    const row = (verb: string, needed: Permission | readonly Permission[]) =>
-      `| ${verb} \`/${path}\` | ${named(needed)} | ${ticks(needed)} |`;
-    return [row("open", loader.permission!), ...(action ? [row("send", action.permission!)] : [])];
-  });
-  const text = `# Permissions
-
-Written by \`app/routes/admin/roles.test.ts\` from \`domain/permissions.ts\`, the pages and the OpenAPI document; the same test tries every cell of the pages, and \`api/authorization.test.ts\` every cell of the calls. [Security](security.md) says how they are checked.
-
-## Roles
-
-${head("Permission")}
-${permissions.map((one) => `| \`${one}\` | ${ticks(one)} |`).join("\n")}
-
-## Pages
-
-A page that several roles open shows each the buttons that its permissions allow. CSV files of lists are opened by the permission of their call.
-
-${head("Page", "Permission")}
-${pages.join("\n")}
-
-## Calls
-
-Proof: the password or a code must have been entered in the last minutes (\`PROOF_REQUIRED\`).
-
-${head("Call", "Permission", "Proof")}
-${calls.map(({ method, path, permission, needsProof }) => `| \`${method} ${path}\` | ${named(permission)} | ${needsProof ? "yes" : "–"} | ${ticks(permission)} |`).join("\n")}
-`;
-  expect(Object.keys(rolePermissions)).toEqual([...adminRoles]);
-  await expect((await format("permissions.md", text)).code).toMatchFileSnapshot("../../../docs/permissions.md");
 });
