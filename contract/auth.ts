@@ -11,7 +11,7 @@ export const emailSchema = z
   .pipe(z.email({ error: says("emailInvalid") }))
   .transform((email) => email.toLowerCase());
 
-/** Spec section 5: 8 to 16 characters with two of upper case, lower case, digits and special characters. In NFC. */
+/** A password by People 1 of docs/rules.md, in NFC. */
 export const passwordSchema = z
   .string({ error: says("required") })
   .normalize("NFC")
@@ -24,7 +24,7 @@ export const countryCodeSchema = z
   .trim()
   .regex(/^\d{1,4}$/, says("countryUnknown"));
 
-/** Without spaces, hyphens, brackets and a leading + (spec section 5). The API checks that the number exists. */
+/** The phone without spaces, hyphens, brackets and a leading +. The API checks that the number exists. */
 export const phoneSchema = z
   .string({ error: says("required") })
   .trim()
@@ -96,7 +96,7 @@ export const givenCode = z
 
 export const secondFactorLogInBody = z.object({ ticket: z.string().min(1).max(400), code: givenCode });
 
-/** Spec section 7: both tokens; the access token may be expired or missing. */
+/** Both tokens; the access token may be expired or missing. */
 export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
 export const logOutBody = z.object({ refreshToken: z.string().min(1) });
 

@@ -29,7 +29,7 @@ export const boardSchema = boardSummarySchema
   .meta({ id: "Board" });
 export type Board = z.infer<typeof boardSchema>;
 
-/** `type` is upper-cased. ALL lists every type, an unknown one none (spec section 4). */
+/** `type` is upper-cased. ALL lists every type, an unknown one none. */
 export const boardListQuery = z.object({
   type: z
     .string()

@@ -3,7 +3,7 @@ import { languages } from "domain/enums";
 import { maxPage } from "domain/page-limits";
 import { says, type FieldProblem } from "./problem";
 
-/** Spec section 7. */
+/** Every answer has its data under `data`. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** The JSON of the `x-pagination` response header. Pages count from 1. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exchangeRateSources } from "domain/enums";
 import { seoulDate } from "./dates";
 
-/** Won per unit of each currency, with their day and source (spec section 1). */
+/** Won per unit of each currency, with their day and source. */
 export const exchangeRatesSchema = z
   .object({
     date: seoulDate,

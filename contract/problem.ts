@@ -292,7 +292,7 @@ export type FieldProblem = (typeof fieldProblems)[number];
 
 export const says = (problem: FieldProblem) => problem;
 
-/** The body of every failed call (spec section 8: clients show `errorMessage`). */
+/** The body of every failed call; clients show `errorMessage`. */
 export const problemSchema = z
   .object({
     errorCode: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

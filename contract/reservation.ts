@@ -53,7 +53,7 @@ export const isReachable = ({ email, phone }: Reachable): boolean => email !== u
 export const unreachable = { path: ["email"], error: says("emailOrPhone") };
 export const invitedOccupantBody = invitedOccupantFields.refine(isReachable, unreachable);
 
-/** Spec section 5. A setting of the API decides whether marketing may be false. */
+/** A setting of the API decides whether marketing may be false (Booking 12 of docs/rules.md). */
 const checkoutAgreementsSchema = z.object({
   facility: z.literal(true, { error: says("agreementRequired") }),
   cancellation: z.literal(true, { error: says("agreementRequired") }),

@@ -1,6 +1,6 @@
 import { localHosts } from "./local-hosts";
 
-/** Product decision 6: `DEMO` decides; unset, it is on for a local start with the embedded database. */
+/** `DEMO` decides; unset, it is on for a local start with the embedded database. */
 export function isDemo(settings: {
   demo: "on" | "off" | undefined;
   databaseUrl: string | undefined;

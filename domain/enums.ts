@@ -166,7 +166,7 @@ export const reminderOutcomes = [
 export const documentKinds = ["contract", "addendum", "residence", "receipt"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Spec section 9: Credit Card, Foreign Card. */
+/** Cards issued in Korea, and others. */
 export const paymentMethods = ["CREDIT_CARD", "FOREIGN_CARD"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -200,7 +200,7 @@ export const refundStatuses = ["pending", "done", "failed"] as const;
 
 export const refundProgress = ["none", "pending", "partial", "done", "failed"] as const;
 
-/** Both readings of the refund wording (product decisions, "Refunds"). */
+/** The operator chooses one by `REFUND_POLICY` (Refund 1 of docs/rules.md). */
 export const refundPolicies = ["thirtyDay", "tiered"] as const;
 export type RefundPolicyName = (typeof refundPolicies)[number];
 

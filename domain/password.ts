@@ -1,4 +1,4 @@
-/** Spec section 5. Without zod, so that pages can show which parts are met. */
+/** People 1 of docs/rules.md; without zod, so that pages can show which parts are met. */
 export const passwordLength = { minLength: 8, maxLength: 16 };
 
 const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ };

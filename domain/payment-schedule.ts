@@ -19,7 +19,7 @@ export type PricedInstallment = {
 type PlannedStay = { checkIn: string; checkOut: string; plan: Plan; today: string };
 
 /**
- * The payment schedule (product decision "Payment schedule"): bedding and deposit are part of the first installment, a
+ * The payment schedule (Payment 1 and 2 of docs/rules.md): bedding and deposit are part of the first installment, a
  * discount reduces the first ones. The amounts add up to rent − discount + bedding + deposit, in KRW.
  * @param stay.today the Seoul day of booking, on which the first installment is due
  */

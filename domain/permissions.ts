@@ -29,11 +29,11 @@ export type Permission = (typeof permissions)[number];
 /** A permission; of several, one is enough. */
 export type RequiredPermission = Permission | readonly Permission[];
 
-/** `admin` is the specification's role and may do everything. */
+/** `admin` may do everything. */
 export const adminRoles = ["admin", "desk", "content", "finance"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** The roles beside the specification's. */
+/** The roles that may do less than `admin`; an account may have several. */
 export const limitedRoles = ["desk", "content", "finance"] as const satisfies AdminRole[];
 export type LimitedRole = (typeof limitedRoles)[number];
 

@@ -130,7 +130,7 @@ export type Price = {
 };
 
 /**
- * The price of a stay and its payment schedule (product decisions "Price" and "Payment schedule"), in whole won.
+ * The price of a stay and its payment schedule, in whole won (Price and Payment of docs/rules.md).
  * `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`; the installments add up to `totalPrice + deposit`.
  * @param stay.today the Seoul day of booking: nothing is due before it
  */

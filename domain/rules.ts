@@ -1,6 +1,6 @@
-/** The numbers of the product's rules. Texts interpolate them (`rule-values.ts`). */
+/* The numbers of the product's rules (docs/rules.md). Texts interpolate them (`rule-values.ts`). */
 
-/** Product decision "Limits". `maxMonths` count from check-in and `maxMonthsAhead` from today in Seoul. */
+/** `maxMonths` count from check-in and `maxMonthsAhead` from today in Seoul. */
 export const stayLimits = {
   minNights: 7,
   maxMonths: 12,
@@ -14,7 +14,7 @@ export const listedNights = 184;
 export const maxCommuteMinutes = 180;
 /** Of the rent, for the length of a stay. */
 export const maxLengthDiscountPercent = 90;
-/** Spec section 9. Hours of the day in Seoul. */
+/** Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;
 /** Of Seoul: an event of another channel takes the night if it is on between this hour and midnight. */

@@ -7,7 +7,10 @@ export type SemesterSeason = (typeof seasons)[number];
 /** First and last day as `MM-DD`. */
 type Terms = Record<SemesterSeason, { from: string; to: string }>;
 
-/** Usual dates of Seoul's universities: sixteen weeks. They move by a few days each year (decision 0048 has the sources). */
+/**
+ * Usual dates of Seoul's universities: sixteen weeks, which move by a few days each year. As Soongsil University states
+ * them (ssu.ac.kr/web/eng/enter_d_05_04_1); Seoul National by oldoia.snu.ac.kr/page/exchange_program2.php.
+ */
 const usual: Terms = { spring: { from: "03-02", to: "06-21" }, autumn: { from: "09-01", to: "12-21" } };
 
 /** By the slug of the university, where its dates are known to differ. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /*
- * The brand's colours and sizes as inline styles, because some e-mail clients drop style sheets (docs/decisions/0061).
+ * The brand's colours and sizes as inline styles, because some e-mail clients drop style sheets.
  * `dark` has the colours for those that keep them. No colour is pure black or white where a client inverts colours.
  */
 

@@ -9,7 +9,7 @@ import { shownLarge, type StayView } from "./stay-view";
 
 const { names } = look;
 
-/** Of tables with inline styles alone: docs/decisions/0061 has the limits of e-mail clients. */
+/** It has tables with inline styles alone, because of the limits of e-mail clients (`tests/factories/mail-checks.ts`). */
 export function MessageEmail(content: MessageContent) {
   const { language, heading, paragraphs } = content;
   return (

@@ -1,5 +1,5 @@
 /*
- * What Outlook for Windows alone reads: it lays e-mails out with Word (docs/decisions/0061).
+ * What Outlook for Windows alone reads: it lays e-mails out with Word.
  */
 
 const only = (html: string) => `<!--[if mso]>${html}<![endif]-->`;

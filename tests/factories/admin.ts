@@ -12,7 +12,7 @@ export async function anAdmin(api: TestApi): Promise<TestMember> {
   return aMember(api, { role: "admin" });
 }
 
-/** With these roles beside the specification's. */
+/** A member with these limited roles. */
 export async function aLimitedAdmin(api: TestApi, ...limitedRoles: LimitedRole[]): Promise<TestMember> {
   return aMember(api, { limitedRoles });
 }

@@ -30,7 +30,7 @@ const columns: CsvColumns<AdminBoardSummary> = {
   createdAt: ({ createdAt }) => createdAt,
 };
 
-/** `/v1/admin/boards…`: what the Lounge publishes, as admins write it (spec section 7, "Admin"). */
+/** `/v1/admin/boards…`: what the Lounge publishes, as admins write it. */
 export function adminBoardRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, {
     notFound: "BOARD_NOT_FOUND",

@@ -15,7 +15,7 @@ import { createFaqGroup, deleteFaqGroup, moveFaqGroup, updateFaqGroup } from "./
 
 const groupPath = "/admin/faq-groups/{id}";
 
-/** `/v1/admin/faq-groups`: the groups of questions, in both languages and in order (spec section 7). */
+/** `/v1/admin/faq-groups`: the groups of questions, in both languages and in order. */
 export function adminFaqGroupRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "FAQ_NOT_FOUND", read: "content.read", write: "content.write" });
   const { db } = services;

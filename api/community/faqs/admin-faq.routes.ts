@@ -35,7 +35,7 @@ const columns: CsvColumns<FaqInGroup> = {
   answerKo: ({ answer }) => answer.ko,
 };
 
-/** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages (spec section 7). */
+/** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages. */
 export function adminFaqRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "FAQ_NOT_FOUND", read: "content.read", write: "content.write" });
   const { db } = services;

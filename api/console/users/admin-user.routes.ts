@@ -44,7 +44,7 @@ const columns: CsvColumns<AdminUser> = {
   roles: ({ roles }) => roles.join(" "),
 };
 
-/** `/v1/admin/users`: who has an account, their stays, and what admins do to an account (spec section 7). */
+/** `/v1/admin/users`: who has an account, their stays, and what admins do to an account. */
 export function adminUserRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "USER_NOT_FOUND", read: "users.read", write: "users.write" });
   const { db } = services;

@@ -185,7 +185,7 @@ const inTransaction = <Result>({ db }: CodeServices, run: (tx: Database) => Prom
 
 /**
  * Codes of one unit are made one after another. New stays need not wait for it. The reservation is locked first, as by
- * everything that locks both (decision 0041): its unit cannot change meanwhile.
+ * everything that locks both: its unit cannot change meanwhile.
  * @throws ApiError DOOR_CODE_NOT_FOUND
  */
 async function lockStay(tx: Database, id: string): Promise<StayWithKeypad> {

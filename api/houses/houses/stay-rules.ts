@@ -2,7 +2,7 @@ import { bookingWindow, latestCheckOut } from "domain/booking-window";
 import { nightsBetween } from "domain/nights";
 import type { FieldIssue } from "../../kernel/http/problem";
 
-/** The problem or null. The sentence says "more than {0} days", so {0} is the minimum less one (decision "Limits"). */
+/** The problem or null. The sentence says "more than {0} days", so {0} is the minimum less one. */
 export function findStayProblem(stay: {
   checkIn: string;
   checkOut: string;

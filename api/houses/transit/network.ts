@@ -20,7 +20,7 @@ type Line = { id: string; names: Bilingual; wait: number; runs: Run[] };
 type Station = Point & { id: string; names: Bilingual; lines: string[] };
 type University = Point & { slug: string; names: Bilingual; stations: { id: string; walk: number }[] };
 
-/** Minutes, except where a name says otherwise; sources in docs/commute.md. */
+/** Minutes, except where a name says otherwise; sources in docs/architecture.md. */
 type TransitData = {
   walk: { detour: number; kmPerHour: number };
   lines: Line[];

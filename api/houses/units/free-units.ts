@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 
 /**
- * The availability probe (docs/decisions/0007-availability-search.md): stays of one unit never overlap, so the unit is
+ * The availability probe: stays of one unit never overlap, so the unit is
  * free when the first stay that ends after the requested check-in begins at or after the requested check-out. Uses the
  * index reservations_probe, whose predicate must be repeated word for word. Blocks of a unit may overlap, so any of
  * those that end after the check-in may be in the way; a unit has few, and unit_blocks_probe has their days.

@@ -7,7 +7,7 @@ import { verifyAccessToken } from "./access-token";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
 
-/** Of a call that needs an access token (spec section 7). */
+/** A call with it needs an access token. */
 export const bearer = [{ bearer: [] as string[] }];
 
 /** Requires a valid access token of a live session. @throws ApiError UNAUTHENTICATED */

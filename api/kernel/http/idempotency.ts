@@ -37,7 +37,7 @@ const notAwaited = { isAwaited: sql<string>`set_config('synchronous_commit', 'of
 type Row = typeof idempotencyKeys.$inferSelect;
 
 /**
- * Makes a call safe to repeat (product decision "Retries"). The first call with a key claims a row and the id of the
+ * Makes a call safe to repeat (Call 2 of docs/rules.md). The first call with a key claims a row and the id of the
  * record to create. The id survives a crash, so that the handler, run again, finds the record instead of creating a
  * second one. A success is stored and answered again; a 4xx frees the key; a 5xx keeps the id for the next attempt. A
  * different body under a key with a stored or unknown outcome is refused.

@@ -62,7 +62,7 @@ export function translateTree<Tree>(language: Language, key: string): Tree {
   return lookUp(language)(key, { returnObjects: true, skipInterpolation: true, applyPostProcessor: false }) as Tree;
 }
 
-/** By quality; Korean when neither language is accepted (spec section 1). */
+/** The accepted language of highest quality; Korean when neither is accepted. */
 export function languageOf(acceptLanguage: string | null | undefined): Language {
   const preferences = (acceptLanguage ?? "")
     .split(",")

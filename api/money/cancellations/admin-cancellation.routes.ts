@@ -23,7 +23,7 @@ import { cancelByAdmin, quoteForAdmin } from "./admin-cancellation";
 
 const reservationPath = "/admin/reservations/{id}";
 
-/** Ending a stay, before check-in or on an earlier morning (spec section 7, "Admin"; product decisions "Refunds"). */
+/** Admins end a stay before check-in or on an earlier morning (Refund 8 and Stay 6 of docs/rules.md). */
 export function adminCancellationRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, {
     notFound: "RESERVATION_NOT_FOUND",

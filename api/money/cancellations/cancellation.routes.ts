@@ -13,7 +13,7 @@ import { getReservationView } from "../../stays/reservations/reservation.view";
 
 const tags = ["Reservations"];
 
-/** Spec section 7. The refund preview is public. */
+/** A member cancels a stay. The refund preview is public. */
 export function cancellationRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

@@ -25,7 +25,7 @@ import { startPayment } from "./start";
 const tags = ["Payments"];
 const ofPayment = byId.extend({ paymentId: z.uuid() });
 
-/** Spec section 7, product decisions part 3; and the gateway's webhooks. */
+/** Members pay and read payments; the gateway reports events by its webhooks. */
 export function paymentRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

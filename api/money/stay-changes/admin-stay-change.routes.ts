@@ -19,7 +19,7 @@ import { createChange, quoteChange, withdrawChange } from "./stay-change.command
 
 const changesPath = "/admin/reservations/{id}/changes";
 
-/** Changes that admins make, to another unit too (product decisions, part 9). */
+/** Admins change a stay, to another unit too. */
 export function adminStayChangeRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, {
     notFound: "RESERVATION_NOT_FOUND",

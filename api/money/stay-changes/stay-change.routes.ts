@@ -11,7 +11,7 @@ import { createChange, quoteChange, withdrawChange } from "./stay-change.command
 
 const tags = ["Reservations"];
 
-/** Changes that a member asks for (product decisions, part 9). */
+/** A member changes dates and bedding (Stay 1 of docs/rules.md). */
 export function stayChangeRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

@@ -21,7 +21,7 @@ export function isDialCode(countryCode: string): boolean {
 }
 
 /**
- * Parses a phone, or returns null (product decision "Names and phones"). `phone` has digits only, with or without
+ * Parses a phone, or returns null. `phone` has digits only, with or without
  * country code and trunk 0: with 82, 01012345678, 821012345678 and 8201012345678 are all +821012345678.
  */
 export function parsePhone(countryCode: string, phone: string): Phone | null {

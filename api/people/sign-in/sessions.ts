@@ -51,7 +51,7 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor (product decision "Tokens"). The successor is derived from the token, so
+ * Exchanges a refresh token for its successor. The successor is derived from the token, so
  * that it can be answered again although only hashes are stored: until 30 seconds after its first use. An older token
  * indicates theft and ends the session.
  * @throws ApiError REFRESH_TOKEN_REFUSED

@@ -84,7 +84,7 @@ function latin(name: string): string {
     .toLowerCase();
 }
 
-/** One account for each role beside the specification's, with the password of the demo sign-ins. */
+/** One account has each limited role, with the password of the demo sign-ins. */
 export const describeLimitedAdmins = (chance: Chance, since: Date, admin: SeededAccount): SeededAccount[] =>
   [
     { role: "desk" as const, firstName: "Minseo", lastName: "Kim", phone: "+821087654322" },

@@ -29,7 +29,7 @@ const worldNumber = 20_26;
 const earlierNumber = 20_25;
 const twoYears = 2 * 365 * 86_400_000;
 
-/** Demo data (product decision 7) around `now`, unless a house exists. Atomic, also with concurrent starts. */
+/** Writes the demo's data around `now`, unless a house exists. Atomic, also with concurrent starts. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);

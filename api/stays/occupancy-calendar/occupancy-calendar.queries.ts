@@ -126,7 +126,7 @@ export async function countByDay(
 
 /**
  * The nights of each stay in each of its units: those in its unit of today, and those that a running stay spent in
- * former ones, which only its changes know (decision 0041).
+ * former ones, which only its changes know.
  */
 function spansOf(db: Database) {
   const { before, after } = stayChanges;

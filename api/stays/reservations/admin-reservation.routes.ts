@@ -51,7 +51,7 @@ const columns: CsvColumns<AdminReservationRow> = {
   id: (row) => row.id,
 };
 
-/** What admins see of reservations, and holding a unit longer (spec section 7, "Admin"). */
+/** Admins read reservations and hold a unit longer. */
 export function adminReservationRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, {
     notFound: "RESERVATION_NOT_FOUND",

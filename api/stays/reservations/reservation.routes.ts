@@ -27,7 +27,7 @@ import { getReservationView, listReservationViews } from "./reservation.view";
 
 const tags = ["Reservations"];
 
-/** Spec section 7, product decisions part 3. */
+/** Members book and read their stays. */
 export function reservationRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

@@ -4,7 +4,7 @@ import { hasCheckedOut } from "./actual-stay";
 
 type Stay = Parameters<typeof hasCheckedOut>[0];
 
-/** The last Seoul day to review a stay, or null when it cannot be reviewed now (product decision "Reviews"). */
+/** Returns the last Seoul day to review a stay, or null when it cannot be reviewed now. */
 export function findReviewDay(stay: Stay, now: Date): string | null {
   const last = addDays(stay.checkOut, reviewDays);
   return hasCheckedOut(stay, now) && seoulDay(now) <= last ? last : null;

@@ -40,7 +40,7 @@ const columns: CsvColumns<AdminReview> = {
   hiddenReason: ({ hiddenReason }) => hiddenReason,
 };
 
-/** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it (spec section 7). */
+/** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it. */
 export function adminReviewRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, {
     notFound: "REVIEW_NOT_FOUND",

@@ -22,7 +22,7 @@ type Shown<K extends Kind> = {
 };
 export type OverlayState = { [K in Kind]: Shown<K> | null };
 
-/** How long an overlay keeps its content after it has closed, in milliseconds (section 9 of the specification). */
+/** How long an overlay keeps its content after it has closed, in milliseconds, while it fades. */
 export const cleanUpAfter = { cancel: 500, confirm: 50, close: 500 };
 
 const initialState: OverlayState = { confirm: null, modal: null, drawer: null, sheet: null };

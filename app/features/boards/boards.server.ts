@@ -11,12 +11,12 @@ import { renderMarkdown } from "./markdown.server";
 const boardsAPage = 10; // one large, three rows of three
 const maxTypeLength = 40;
 
-/** The requested type in upper case (spec section 4); ALL by default. */
+/** Returns the requested type in upper case; ALL by default. */
 export function boardTypeOf(search: URLSearchParams): string {
   return (search.get("type") || "ALL").toUpperCase().slice(0, maxTypeLength);
 }
 
-/** A failed board call as shown on the page: a warning unless it is a server error (spec section 8). */
+/** The page shows a failed board call as a warning unless it is a server error. */
 export type BoardsFailure = { kind: "warning" | "error"; message: string };
 
 /** @throws problem, unless it is a failed call other than 401 */

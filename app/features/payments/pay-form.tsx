@@ -31,7 +31,7 @@ type PayFormProps = {
   formKey: string;
   /** In Seoul. */
   today: string;
-  /** The day's rate (spec section 1); null for visitors who chose to see won only. */
+  /** The day's rate; null for visitors who chose to see won only. */
   rate: DayRate | null;
   lastResult?: SubmissionResult;
 };

@@ -51,7 +51,7 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-/** Beside the menu, whose items the specification lists. */
+/** It stands beside the menu, whose items are the pages. */
 function WishlistLink({ className, isNamed }: { className: string; isNamed?: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

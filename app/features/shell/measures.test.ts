@@ -3,7 +3,7 @@ import { breakpoint } from "~/design-system/theme/media";
 import { color, duration, homeTop, sheet, size, topBar } from "~/design-system/theme/tokens";
 import { scrollThreshold } from "~/platform/hydration/use-scrolled";
 
-it("has the measures of the specification's section 9", () => {
+it("has the measures of the brand", () => {
   expect([color.brand, color.night]).toEqual(["#F2681C", "#17181A"]);
   expect(topBar).toEqual({ zIndex: 20, padding: 20 });
   expect(homeTop).toEqual({ large: 80, small: 0 });

@@ -114,7 +114,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const body: unknown = await response.json().catch(() => null);
     const problem = lenientProblemSchema.parse(body);
     const { errorCode, fieldErrors } = problem;
-    // The specification has its own sentence for 500 on boards
+    // Boards have a sentence of their own for 500
     const errorMessage = operation === "boards" && status === 500 ? undefined : problem.errorMessage;
     const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
     const code = errorCode ?? (isAboutSession(status) ? "UNAUTHENTICATED" : undefined);

@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/i18next.server";
 import type { ErrorCode } from "contract/problem";
 
-/** The purpose of a call, for failures without a message of the API (spec section 8). */
+/** The purpose of a call, for failures without a message of the API. */
 export type ApiOperation =
   | "boards"
   | "reservationLookup"
@@ -48,7 +48,7 @@ const purposes: Partial<Record<string, ApiOperation>> = {
 /** What a call is for, where its failures have a sentence of their own. */
 export const findPurpose = (operationId: string): ApiOperation | undefined => purposes[operationId];
 
-/** The specification's message for the call (part 8), else by status. Board calls have one for server errors only. */
+/** Returns the sentence of the call, else of the status. Board calls have one for server errors only. */
 export function failureMessage(t: Translate, status: number, operation: ApiOperation | undefined): string {
   if (operation && (operation !== "boards" || status >= 500)) return t(`errors:failed.${operation}`);
   const errorCode = ofStatus[status] ?? (status >= 500 ? "UPSTREAM_UNAVAILABLE" : undefined);

@@ -22,7 +22,7 @@ export async function readExchange(api: ApiClient, request: Request): Promise<Ex
   return { rate: currency === won ? null : dayRate(known, currency), currency, currencies };
 }
 
-/** Spec section 1: of the visitor's currency, USD for KRW visitors, null for visitors who chose won only. */
+/** Returns the rate of the visitor's currency, of USD for KRW visitors, null for visitors who chose won only. */
 export async function findPaymentRate(api: ApiClient, request: Request): Promise<DayRate | null> {
   if (readCurrencyCookie(request.headers.get("Cookie")) === won) return null;
   const [known, { rate }] = await Promise.all([findRates(api), readExchange(api, request)]);

@@ -12,7 +12,7 @@ export type ReadList<Row> = {
   data: Row[];
   pagination: Pagination | null;
   errors: Record<string, string[]>;
-  /** The lookup failed: a notice replaces the list (spec section 8). */
+  /** The lookup failed: a notice replaces the list. */
   failed: boolean;
   /** The failure's sentence; undefined for the default. */
   failure?: string;

@@ -18,7 +18,7 @@ type Listed = {
 };
 
 /**
- * The console's lists in the order of its menu, the specification's five first. Menu, shortcuts, and the addresses of
+ * The console's lists in the order of its menu. Menu, shortcuts, and the addresses of
  * lists, files and records follow from it.
  */
 const lists = {

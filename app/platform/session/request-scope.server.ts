@@ -80,7 +80,7 @@ export class RequestScope {
       : Promise.reject(this.unavailable())); // the refresh got no answer: say so, and keep the tokens
   }
 
-  /** Spec section 4, login state. An ended session applies to the whole page; after a failure it is unknown. */
+  /** An ended session applies to the whole page; after a failure the account is unknown. */
   async findAccount(): Promise<AccountLookup> {
     if (!this.session.isLoggedIn) return { account: null };
     try {
@@ -102,7 +102,7 @@ export class RequestScope {
     if (refreshed.outcome === "refused") this.expire();
   }
 
-  /** Spec section 8: removes the tokens and shows the warning, once. */
+  /** Removes the tokens and shows the warning, once. */
   expire(): void {
     if (!this.session.isLoggedIn) return;
     this.#expired = true;

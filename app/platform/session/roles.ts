@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { Account } from "contract/account";
 import { can, listRoles, type AdminRole, type LimitedRole, type Permission } from "domain/permissions";
 
-/** Another server may know only the specification's role. */
+/** Another server may know only `role`. */
 export const rolesOf = ({ role, roles }: Pick<Account, "role" | "roles">): AdminRole[] =>
   listRoles({ role, limitedRoles: roles as LimitedRole[] });
 

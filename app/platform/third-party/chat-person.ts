@@ -1,6 +1,6 @@
 import type { Language } from "domain/enums";
 
-/** The member's data for the chat (section 7 of the specification). */
+/** The chat gets these data of a member, after consent. */
 export type ChatPerson = {
   username: string;
   name: string;

@@ -1,6 +1,6 @@
 const key = "homes_visit";
 
-/** Section 9 of the specification: the visit counter's window, in milliseconds. */
+/** A visit counts once in this window, in milliseconds. */
 export const visitWindow = 24 * 60 * 60 * 1000;
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;

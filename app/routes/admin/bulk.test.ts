@@ -130,7 +130,7 @@ describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
 
 test("every list has an action, except those that are only written to by the system", () => {
   const without = adminLists.filter(({ list }) => !modules[list]!.action).map(({ list }) => list);
-  expect(without).toEqual(["ledger", "audit-log"]); // docs/decisions/0046
+  expect(without).toEqual(["ledger", "audit-log"]); // append-only
 });
 
 test("every button for several rows is tried here", async () => {

@@ -60,7 +60,7 @@ test.each([
   [() => new Response(null, { status: 500 }), /^A server error occurred\. .* contact the management company\.$/],
   [() => Response.json({ errorMessage: "ECONNRESET" }, { status: 500 }), /^A server error occurred\./],
   [() => Response.json({ errorMessage: "The archive is closed." }, { status: 409 }), /^The archive is closed\.$/],
-])("states for boards what the specification says of their calls (%#)", async (failing, sentence) => {
+])("says of a failed board call what the call or the status says (%#)", async (failing, sentence) => {
   replaceAnswer(/\/v1\/admin\//, failing);
   const page = await read("community", "");
   expect(page).toMatchObject({ status: 200, failed: true, failure: expect.stringMatching(sentence) as string });

@@ -8,7 +8,7 @@ const load = createListLoader(
   "adminBoards:title",
   ["q", "type", "state"],
   listAdminBoards,
-  ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
+  ({ errorMessage }) => errorMessage, // board calls have sentences of their own
 );
 
 export const boardBulk = createBulk(

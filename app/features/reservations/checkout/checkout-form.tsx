@@ -35,7 +35,7 @@ import { useRepricing } from "./use-repricing";
 type CheckoutFormProps = {
   house: House;
   days: StayFieldsProps["days"];
-  /** The day's rate (spec section 1); null for visitors who chose won only. */
+  /** The day's rate; null for visitors who chose won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
   /** Whether the price was asked for, which is answered at the fields: the page stays where it is. */

@@ -27,7 +27,7 @@ export function needOf(stay: Pick<Stay, "status" | "contract" | "payment" | "to"
   return payment === "paid" ? undefined : "unpaid";
 }
 
-/** Whether a change of the stay can be asked for (decision 0041), as far as the calendar knows. */
+/** Whether a change of the stay can be asked for, as far as the calendar knows. */
 export function isMovable(
   {
     status,

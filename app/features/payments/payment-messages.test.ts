@@ -3,7 +3,6 @@ import en from "locales/en/payments.json";
 import reservations from "locales/en/reservations.json";
 import ko from "locales/ko/payments.json";
 
-/** Spec section 8, word for word. */
 it.each([
   ["Reservation information is incorrect", "reservationIncorrect"],
   ["The payment amount is incorrect", "discrepant"],
