@@ -30,7 +30,7 @@ export const accounts = pgTable(
     country: text().notNull(), // ISO 3166-1 alpha-2 of the phone
     phone: text().notNull(), // E.164
     locale: text().$type<Language>().notNull(),
-    role: text().$type<Role>().notNull().default("member"), // other servers know only these two
+    role: text().$type<Role>().notNull().default("member"), // `admin` or not; other roles are in `limitedRoles`
     limitedRoles: text("limited_roles").array().$type<LimitedRole[]>().notNull().default([]),
     emailVerifiedAt: instant("email_verified_at"),
     termsAgreedAt: instant("terms_agreed_at").notNull(),

@@ -37,7 +37,7 @@ export async function findUserByEmail(api: ApiClient, email: string): Promise<Ad
   return user ? getUser(api, user.id) : null;
 }
 
-/** Null when the look-up fails: the page says so in the user's place. @throws ApiProblem for an unknown user, or without permission */
+/** Null when the look-up fails. @throws ApiProblem for an unknown user, or without permission */
 export async function findUser(api: ApiClient, id: string): Promise<AdminUserDetail | null> {
   try {
     return await getUser(api, id);
