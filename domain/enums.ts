@@ -21,7 +21,7 @@ export const deletionObstacles = [
 export const auditActors = ["member", "admin", "occupant", "gateway", "clock", "operator"] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** In the order of the spec's copy. */
+/** In the order in which pages list them. */
 export const areaSlugs = [
   "hongdae",
   "sinchon",

@@ -1,4 +1,4 @@
-/** The spec's breakpoints, and 1250 px for the header. */
+/** Breakpoints of pages, and 1250 px for the header. */
 export const breakpoint = { tablet: 600, desktop: 961, header: 1250, wide: 1280, huge: 1920 };
 
 /** From here on the lists of the console fit as tables. */

@@ -1,7 +1,7 @@
 import type { Payment } from "contract/payment";
 import type { Installment } from "contract/price";
 
-/** By the spec's messages. */
+/** Each outcome has a message of its own. */
 export type PaymentOutcome =
   | { kind: "pending" }
   | { kind: "successful" | "discrepant" }

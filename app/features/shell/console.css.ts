@@ -23,7 +23,7 @@ const widest = "100rem";
 
 const flex = { display: "flex", alignItems: "center" } as const;
 
-/** The bar is in the flow; only the spec's rule for the home page reserves space above. */
+/** The bar is in the flow: only the home page reserves space above. */
 export const page = style({
   display: "flex",
   flexDirection: "column",

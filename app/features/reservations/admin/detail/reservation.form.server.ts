@@ -18,7 +18,7 @@ const chosen = {
   reason: textOfLines(500).optional(),
 };
 
-/** Clients that know only the specified fields name an amount or a reason; the page also sends what it showed. */
+/** Other clients name an amount or a reason alone; the page also sends what it showed. */
 const isStated = ({ refundAmount, reason }: { refundAmount?: number; reason?: string }) =>
   refundAmount !== undefined || reason !== undefined;
 
