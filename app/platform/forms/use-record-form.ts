@@ -8,7 +8,13 @@ export type RecordFormState = { saved: FormValues; posted: PostedRecord | null |
 export function useRecordForm(id: string, { saved, posted }: RecordFormState) {
   const current = posted?.isChanged ? saved : null;
   const values: FormValues = posted ? { ...posted.values, ...(current && { version: current.version }) } : saved;
-  return { id, values, current, ...useFields(id, { lastResult: posted?.lastResult, values }) };
+  return {
+    id,
+    values,
+    current,
+    lastResult: posted?.lastResult,
+    ...useFields(id, { lastResult: posted?.lastResult, values }),
+  };
 }
 
 export type RecordForm = ReturnType<typeof useRecordForm>;

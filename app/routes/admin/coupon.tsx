@@ -29,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const loader = adminLoader("coupons.read", async ({ api, locale, params: { code }, t, url }) => {
   const houses = await listCouponHouses(api, locale);
   if (!code) {
-    const saved = { idempotencyKey: crypto.randomUUID() };
-    return { title: t("adminCoupons:new"), coupon: null, houses, saved, confirm: null };
+    const idempotencyKey = crypto.randomUUID();
+    return { title: t("adminCoupons:new"), coupon: null, houses, saved: {}, confirm: null, idempotencyKey };
   }
   const coupon = await api.call(getCoupon, { params: { code } });
   return {

@@ -1,11 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
-import { Button } from "~/design-system/button/button";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Grid } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
-import { RecordProblems } from "~/platform/forms/record-problems";
-import { VersionField } from "~/platform/forms/version-field";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import type { CouponHouse } from "./admin-coupon.server";
@@ -23,7 +20,7 @@ const fourColumns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 export function CouponForm({ action, saved, posted, isNew, houses }: CouponFormProps) {
   const { t } = useTranslation(["adminCoupons", "admin", "common"]);
   const form = useRecordForm("coupon", { saved, posted });
-  const { formProps, fieldOf } = form;
+  const { fieldOf } = form;
   const labels = {
     ...(isNew && { code: t("code") }),
     "name.en": t("admin:bilingual.inEnglish", { label: t("name") }),
@@ -52,41 +49,26 @@ export function CouponForm({ action, saved, posted, isNew, houses }: CouponFormP
   };
   const optional = t("common:form.optional");
   return (
-    <Form method="post" action={action} {...formProps} noValidate>
-      <Stack gap="16">
-        <RecordProblems form={form} labels={labels as Record<string, string>} shown={shown} />
-        {isNew ? (
-          <>
-            <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-            <TextField {...field("code")} hint={t("codeHint")} maxLength={40} required />
-          </>
-        ) : (
-          <VersionField version={form.values.version} />
-        )}
-        <Grid columns={twoColumns} gap="16">
-          <TextField {...field("name.en")} lang="en" required />
-          <TextField {...field("name.ko")} lang="ko" required />
-        </Grid>
-        <Grid columns={fourColumns} gap="16">
-          <TextField {...field("percent")} hint={t("percentHint")} inputMode="numeric" />
-          <TextField {...field("amount")} hint={t("amountHint")} inputMode="numeric" />
-          <TextField {...field("validFrom")} hint={t("dayHint")} type="date" required />
-          <TextField {...field("validTo")} hint={t("dayHint")} type="date" required />
-          <TextField
-            {...field("minimumNights")}
-            hint={t("minimumNightsHint")}
-            optional={optional}
-            inputMode="numeric"
-          />
-          <TextField {...field("maximumUses")} hint={t("maximumUsesHint")} optional={optional} inputMode="numeric" />
-        </Grid>
-        <CouponLimits values={form.values} houses={houses} />
-        <div>
-          <Button variant="brand" name="intent" value={isNew ? "create" : "save"} size="small">
-            {isNew ? t("create") : t("common:actions.save")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <PostForm form={form} action={action} labels={labels as Record<string, string>} shown={shown}>
+      {isNew && <TextField {...field("code")} hint={t("codeHint")} maxLength={40} required />}
+      <Grid columns={twoColumns} gap="16">
+        <TextField {...field("name.en")} lang="en" required />
+        <TextField {...field("name.ko")} lang="ko" required />
+      </Grid>
+      <Grid columns={fourColumns} gap="16">
+        <TextField {...field("percent")} hint={t("percentHint")} inputMode="numeric" />
+        <TextField {...field("amount")} hint={t("amountHint")} inputMode="numeric" />
+        <TextField {...field("validFrom")} hint={t("dayHint")} type="date" required />
+        <TextField {...field("validTo")} hint={t("dayHint")} type="date" required />
+        <TextField {...field("minimumNights")} hint={t("minimumNightsHint")} optional={optional} inputMode="numeric" />
+        <TextField {...field("maximumUses")} hint={t("maximumUsesHint")} optional={optional} inputMode="numeric" />
+      </Grid>
+      <CouponLimits values={form.values} houses={houses} />
+      <div>
+        <SubmitButton variant="brand" name="intent" value={isNew ? "create" : "save"} size="small">
+          {isNew ? t("create") : t("common:actions.save")}
+        </SubmitButton>
+      </div>
+    </PostForm>
   );
 }
