@@ -28,6 +28,8 @@ const roomRules = rooms.map((room, index) => ({
   },
 }));
 const features = "^app/features/([^/]+)/";
+/** Examples show a component in the gallery, with paths, texts and pictures of the site. */
+const examples = "\\.examples\\.(css\\.ts|tsx)$";
 module.exports = {
   forbidden: [
     ...roomRules,
@@ -98,8 +100,14 @@ module.exports = {
     {
       name: "design-system-knows-itself",
       severity: "error",
-      from: { path: "^app/design-system/" },
+      from: { path: "^app/design-system/", pathNot: examples },
       to: { path: "^(app|api|contract|domain|locales)/", pathNot: "^app/design-system/" },
+    },
+    {
+      name: "the-gallery-alone-shows-examples",
+      severity: "error",
+      from: { pathNot: ["^app/features/gallery/", examples] },
+      to: { path: examples },
     },
     {
       name: "components-import-server-files-as-types",

@@ -4,10 +4,10 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { chip } from "~/design-system/chip/chip.css";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { elementsOf, foldersOf, groupNames, type GalleryElement, type GalleryTexts } from "./elements";
-import { OtherLanguage } from "./other-language";
-import * as styles from "./section.css";
+import * as styles from "./gallery.css";
 
 type GalleryFrameProps = { element: GalleryElement; texts: GalleryTexts; children: ReactNode };
 
@@ -60,5 +60,15 @@ export function GalleryFrame({ element, texts, children }: GalleryFrameProps) {
         {children}
       </div>
     </Container>
+  );
+}
+
+/** The same page in the other language. */
+export function OtherLanguage({ texts }: { texts: Pick<GalleryTexts, "otherLanguage"> }) {
+  const other = useLocale() === "en" ? "ko" : "en";
+  return (
+    <TextLink to={`?lng=${other}`} reloadDocument hrefLang={other} lang={other}>
+      {texts.otherLanguage}
+    </TextLink>
   );
 }

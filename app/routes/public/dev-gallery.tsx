@@ -6,7 +6,7 @@ import { Container, Grid, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text } from "~/design-system/text/text";
 import { elementsOf, foldersOf, groupNames } from "~/features/gallery/elements";
-import { OtherLanguage } from "~/features/gallery/other-language";
+import { OtherLanguage } from "~/features/gallery/gallery-frame";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";

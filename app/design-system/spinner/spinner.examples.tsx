@@ -1,0 +1,5 @@
+import { Spinner } from "./spinner";
+
+export default function SpinnerExamples() {
+  return <Spinner />;
+}
