@@ -26,6 +26,8 @@ export type CallDescription = {
   body?: Schema;
   /** Another media type of the body than JSON. */
   bodyType?: string;
+  /** A JSON body may be missing where every field of it may, but for calls with this. */
+  isBodyRequired?: true;
   /** The answer's `data`. Without it and without `file`, a call answers 204. */
   data?: Schema;
   /** The media type of an answer that is a file. */

@@ -123,7 +123,7 @@ export function createImplementer(services: Services) {
 }
 
 function toRoute(services: Services, call: CallDescription, { before, keysOf }: Options = {}) {
-  const { access, proof, isIdempotent, isShared, params, query, body, bodyType } = call;
+  const { access, proof, isIdempotent, isShared, params, query, body } = call;
   const isSecured = access !== "public";
   return createRoute({
     method: call.method,
@@ -145,7 +145,7 @@ function toRoute(services: Services, call: CallDescription, { before, keysOf }: 
       ...(params && { params }),
       ...(query && { query: query as z.ZodObject }),
       ...(isIdempotent && { headers: idempotencyHeader }),
-      ...(body && describeBody(body, bodyType)),
+      ...(body && describeBody(body, call)),
     },
     responses: describeAnswers(call),
     ...(typeof access === "object" && describePermission(access.permission, proof === "always")),
@@ -153,10 +153,9 @@ function toRoute(services: Services, call: CallDescription, { before, keysOf }: 
   });
 }
 
-/** A JSON body may be missing where every field of it may. */
-function describeBody(body: z.ZodType, type: string | undefined): RouteConfig["request"] {
-  if (type) return { body: { required: true, content: { [type]: { schema: body } } } };
-  return body.safeParse({}).success ? optionalJsonBody(body) : jsonBody(body);
+function describeBody(body: z.ZodType, { bodyType, isBodyRequired }: CallDescription): RouteConfig["request"] {
+  if (bodyType) return { body: { required: true, content: { [bodyType]: { schema: body } } } };
+  return !isBodyRequired && body.safeParse({}).success ? optionalJsonBody(body) : jsonBody(body);
 }
 
 function describeAnswers({ data, file, answers: description, isCreated, isShared }: CallDescription) {
