@@ -156,7 +156,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
   app.route("/v1", houseRoutes(services));
-  app.route("/v1", universityRoutes());
+  app.route("/v1", universityRoutes(services));
   app.route("/v1", adminHouseCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isEventType } from "domain/board-event";
 import { boardSortColumns, boardStates, boardTypes } from "domain/enums";
-import { id, instant, pageQuery } from "./envelope";
+import { defineCall, defineListFile } from "./call";
+import { byId, id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { bilingual, text, textOfLines } from "./text";
 import { pictureChoice, adminPictureSchema } from "./upload";
-import { expectedVersion, version } from "./version";
+import { expectedVersion, version, versionBody, versionQuery } from "./version";
 
 /** A draft may lack a language: that text is empty. */
 export const adminBoardSummarySchema = z
@@ -91,3 +92,100 @@ function isOfOurTime(at: string): boolean {
   const year = new Date(at).getUTCFullYear();
   return year >= 2000 && year < 2100;
 }
+
+const record = { path: "/v1/admin/boards/{id}", tag: "Admin", params: byId } as const;
+const read = { permission: "content.read" } as const;
+const write = { permission: "content.write" } as const;
+
+export const listAdminBoards = defineCall({
+  operationId: "listAdminBoards",
+  method: "get",
+  path: "/v1/admin/boards",
+  tag: "Admin",
+  summary: "All boards, drafts first, then the newest",
+  access: read,
+  query: adminBoardQuery,
+  data: z.array(adminBoardSummarySchema),
+  answers: "A page of boards",
+  isPaged: true,
+});
+
+export const exportBoards = defineListFile(listAdminBoards, {
+  operationId: "exportBoards",
+  path: "/v1/admin/community.csv",
+  summary: "The same list as a file",
+});
+
+export const createBoard = defineCall({
+  operationId: "createBoard",
+  method: "post",
+  path: "/v1/admin/boards",
+  tag: "Admin",
+  summary: "Make a board, published or not",
+  access: write,
+  body: boardBody,
+  data: adminBoardSchema,
+  answers: "The board",
+  isCreated: true,
+  isIdempotent: true,
+});
+
+export const getAdminBoard = defineCall({
+  ...record,
+  operationId: "getAdminBoard",
+  method: "get",
+  summary: "One board in both languages",
+  access: read,
+  data: adminBoardSchema,
+  answers: "The board",
+  errors: ["BOARD_NOT_FOUND"],
+});
+
+export const updateBoard = defineCall({
+  ...record,
+  operationId: "updateBoard",
+  method: "put",
+  summary: "Save a board over the version that was read",
+  access: write,
+  body: boardUpdateBody,
+  data: adminBoardSchema,
+  answers: "The board; RECORD_CHANGED when another admin has saved it since",
+  errors: ["BOARD_NOT_FOUND"],
+});
+
+export const deleteBoard = defineCall({
+  ...record,
+  operationId: "deleteBoard",
+  method: "delete",
+  summary: "Delete a board, published or not",
+  access: write,
+  query: versionQuery,
+  answers: "It is gone",
+  errors: ["BOARD_NOT_FOUND"],
+});
+
+export const setMainBoard = defineCall({
+  ...record,
+  operationId: "setMainBoard",
+  method: "put",
+  path: "/v1/admin/boards/{id}/set-main",
+  summary: "Make a published board the main one instead of whichever was",
+  access: write,
+  body: versionBody,
+  data: adminBoardSchema,
+  answers: "The board",
+  errors: ["BOARD_NOT_FOUND", "BOARD_NOT_PUBLISHED"],
+});
+
+export const getNextAdminBoard = defineCall({
+  ...record,
+  operationId: "getNextAdminBoard",
+  method: "get",
+  path: "/v1/admin/boards/{id}/next",
+  summary: "The board that follows in the list of this filter",
+  access: read,
+  query: adminBoardFilter,
+  data: adminBoardSummarySchema.nullable(),
+  answers: "The board; null after the last",
+  errors: ["BOARD_NOT_FOUND"],
+});

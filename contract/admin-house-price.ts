@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { maxLengthDiscountPercent, stayLimits } from "domain/rules";
 import { housePrices, maxHouseLength } from "./admin-house";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
+import { bySlug } from "./envelope";
 import { lengthDiscountSchema, seasonSchema } from "./house";
 import { wholeBetween } from "./number";
 import { says } from "./problem";
@@ -111,3 +113,45 @@ export const pricePreviewSchema = quoteSchema
   .extend({ checkIn: seoulDate, checkOut: seoulDate })
   .meta({ id: "PricePreview" });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;
+
+export const getHousePrices = defineCall({
+  operationId: "getHousePrices",
+  method: "get",
+  path: "/v1/admin/houses/{slug}/prices",
+  tag: "Admin",
+  summary: "Prices of a house with its seasons and discounts for length",
+  access: { permission: "houses.read" },
+  params: bySlug,
+  data: housePricesSchema,
+  answers: "The prices",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const updateHousePrices = defineCall({
+  operationId: "updateHousePrices",
+  method: "put",
+  path: "/v1/admin/houses/{slug}/prices",
+  tag: "Admin",
+  summary: "Change what is sent; every stay that was sold keeps its price",
+  access: { permission: "houses.write" },
+  params: bySlug,
+  body: housePricesBody,
+  isBodyRequired: true,
+  data: housePricesSchema,
+  answers: "The prices; a list that is sent replaces the stored one",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const previewHousePrices = defineCall({
+  operationId: "previewHousePrices",
+  method: "post",
+  path: "/v1/admin/houses/{slug}/prices/preview",
+  tag: "Admin",
+  summary: "What a guest would pay at these prices; nothing is stored",
+  access: { permission: "houses.read" },
+  params: bySlug,
+  body: pricePreviewBody,
+  data: pricePreviewSchema,
+  answers: "Price lines and payment schedule",
+  errors: ["HOUSE_NOT_FOUND"],
+});

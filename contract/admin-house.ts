@@ -3,7 +3,8 @@ import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
 import { houseLanguages } from "domain/room-enums";
 import { unitStateShape } from "./admin-turnover";
 import { areaSlugSchema, subwayLineSchema } from "./area";
-import { id, instant, krw, pageQuery } from "./envelope";
+import { defineCall, defineListFile } from "./call";
+import { bySlug, id, instant, krw, pageQuery } from "./envelope";
 import { lengthDiscountSchema, pictureSchema, seasonSchema } from "./house";
 import { numberBetween, wholeBetween } from "./number";
 import { says } from "./problem";
@@ -17,7 +18,7 @@ import {
   printableText,
   text,
 } from "./text";
-import { expectedVersion } from "./version";
+import { expectedVersion, versionBody, versionQuery } from "./version";
 
 const minutes = wholeBetween(1, 120).meta({ description: "Minutes on foot" });
 export const maxHouseLength = { rows: 30, rent: 100_000_000, nights: 365 };
@@ -158,3 +159,154 @@ export const adminHouseSchema = z
   })
   .meta({ id: "AdminHouse" });
 export type AdminHouse = z.infer<typeof adminHouseSchema>;
+
+/** Path parameters of a call on one unit. */
+export const byUnit = bySlug.extend({ id });
+const house = { path: "/v1/admin/houses/{slug}", tag: "Admin", params: bySlug } as const;
+const unit = { path: "/v1/admin/houses/{slug}/units/{id}", tag: "Admin", params: byUnit } as const;
+const read = { permission: "houses.read" } as const;
+const write = { permission: "houses.write" } as const;
+const writeUnits = { permission: "units.write" } as const;
+
+export const listAdminHouses = defineCall({
+  operationId: "listAdminHouses",
+  method: "get",
+  path: "/v1/admin/houses",
+  tag: "Admin",
+  summary: "Houses and drafts, with tonight's occupancy",
+  access: read,
+  query: adminHouseQuery,
+  data: z.array(adminHouseRowSchema),
+  answers: "A page of houses",
+  isPaged: true,
+});
+
+export const exportAdminHouses = defineListFile(listAdminHouses, {
+  operationId: "exportAdminHouses",
+  summary: "The same houses as a CSV file",
+});
+
+export const createHouse = defineCall({
+  operationId: "createHouse",
+  method: "post",
+  path: "/v1/admin/houses",
+  tag: "Admin",
+  summary: "A new draft",
+  access: write,
+  body: newHouseBody,
+  data: adminHouseSchema,
+  answers: "The draft",
+  isCreated: true,
+  isIdempotent: true,
+});
+
+export const getAdminHouse = defineCall({
+  ...house,
+  operationId: "getAdminHouse",
+  method: "get",
+  summary: "Everything about one house, and what it lacks to be published",
+  access: read,
+  data: adminHouseSchema,
+  answers: "The house",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const updateHouse = defineCall({
+  ...house,
+  operationId: "updateHouse",
+  method: "put",
+  summary: "Change what is sent; the rest, and every stay that was sold, stays as it is",
+  access: write,
+  body: houseChangeBody,
+  isBodyRequired: true,
+  data: adminHouseSchema,
+  answers: "The house; a draft's slug follows its English name",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const deleteHouse = defineCall({
+  ...house,
+  operationId: "deleteHouse",
+  method: "delete",
+  summary: "Delete a house that never had a stay",
+  access: write,
+  query: versionQuery,
+  answers: "Deleted",
+  errors: ["HOUSE_NOT_FOUND", "STILL_IN_USE"],
+});
+
+export const publishHouse = defineCall({
+  ...house,
+  operationId: "publishHouse",
+  method: "put",
+  path: "/v1/admin/houses/{slug}/publish",
+  summary: "Show it to visitors",
+  access: write,
+  body: versionBody,
+  data: adminHouseSchema,
+  answers: "The published house",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const unpublishHouse = defineCall({
+  ...house,
+  operationId: "unpublishHouse",
+  method: "delete",
+  path: "/v1/admin/houses/{slug}/publish",
+  summary: "Take it off the site; stays that were sold go on",
+  access: write,
+  query: versionQuery,
+  data: adminHouseSchema,
+  answers: "The unpublished house",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const getAdminUnit = defineCall({
+  ...unit,
+  operationId: "getAdminUnit",
+  method: "get",
+  summary: "A unit",
+  access: read,
+  data: adminUnitDetailSchema,
+  answers: "The unit with its house",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const createUnit = defineCall({
+  ...house,
+  operationId: "createUnit",
+  method: "post",
+  path: "/v1/admin/houses/{slug}/units",
+  summary: "A new unit",
+  access: writeUnits,
+  body: unitBody,
+  data: adminHouseSchema,
+  answers: "The house with its new unit",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const updateUnit = defineCall({
+  ...unit,
+  operationId: "updateUnit",
+  method: "put",
+  summary: "Change a unit's name, floor and door code",
+  access: writeUnits,
+  body: unitChangeBody,
+  data: adminHouseSchema,
+  answers: "The house",
+  errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
+});
+
+export const deleteUnit = defineCall({
+  ...unit,
+  operationId: "deleteUnit",
+  method: "delete",
+  summary: "Delete a unit that never had a stay",
+  access: writeUnits,
+  query: versionQuery,
+  data: adminHouseSchema,
+  answers: "The house without it",
+  errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND", "STILL_IN_USE"],
+});

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { bathroomKinds, compassPoints } from "domain/room-enums";
+import { byUnit } from "./admin-house";
+import { defineCall } from "./call";
 import { id } from "./envelope";
 import { numberBetween } from "./number";
 import { says } from "./problem";
@@ -45,3 +47,31 @@ export const roomChangeBody = z
   })
   .meta({ id: "RoomChange" });
 export type RoomChange = Omit<z.infer<typeof roomChangeBody>, "version">;
+
+export const getAdminRoom = defineCall({
+  operationId: "getAdminRoom",
+  method: "get",
+  path: "/v1/admin/houses/{slug}/units/{id}/room",
+  tag: "Admin",
+  summary: "What guests see of a unit: facts, plan and pictures",
+  access: { permission: "houses.read" },
+  params: byUnit,
+  data: adminRoomSchema,
+  answers: "The room",
+  errors: ["HOUSE_NOT_FOUND"],
+});
+
+export const updateRoom = defineCall({
+  operationId: "updateRoom",
+  method: "put",
+  path: "/v1/admin/houses/{slug}/units/{id}/room",
+  tag: "Admin",
+  summary: "Change a unit's facts, plan and pictures; omitted fields stay",
+  access: { permission: "houses.write" },
+  params: byUnit,
+  body: roomChangeBody,
+  isBodyRequired: true,
+  data: adminRoomSchema,
+  answers: "The room",
+  errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
+});

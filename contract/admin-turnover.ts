@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isEasyCode } from "domain/easy-code";
 import { unitStates } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant } from "./envelope";
@@ -103,29 +102,3 @@ export const turnoverUnitSchema = z
   })
   .meta({ id: "TurnoverUnit" });
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;
-
-export const doorCodeBody = z
-  .object({
-    doorCode: z
-      .string({ error: says("invalid") })
-      .trim()
-      .regex(/^[0-9*#]{4,12}$/, { error: says("invalid"), abort: true })
-      .refine((code) => !isEasyCode(code), says("codeEasy")),
-  })
-  .meta({ id: "DoorCodeBody" });
-
-/** For members and admins; every answer is in the audit log. */
-export const doorCodeSchema = z
-  .object({ doorCode: z.string().meta({ description: "For the door of this stay's unit" }) })
-  .meta({ id: "DoorCode" });
-
-/** `codeId` says which code was seen: after a move or a replacement it is another one. */
-export const adminDoorCodeSchema = doorCodeSchema.extend({ codeId: id }).meta({ id: "AdminDoorCode" });
-
-export const programmedCode = z
-  .object({
-    codeId: id.meta({ description: "As the code was shown: RECORD_CHANGED where the stay has another one by now" }),
-  })
-  .meta({ id: "ProgrammedCode" });
-
-export const doorCodeStateSchema = z.object({ isProgrammed: z.boolean() }).meta({ id: "DoorCodeState" });

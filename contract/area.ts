@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaSlugs, subwayLines } from "domain/enums";
+import { defineCall } from "./call";
 import { says } from "./problem";
 
 export const areaSlugSchema = z.enum(areaSlugs, { error: says("areaUnknown") });
@@ -17,3 +18,15 @@ export const areaSchema = z
     houseCount: z.number().int(),
   })
   .meta({ id: "Area" });
+
+export const listAreas = defineCall({
+  operationId: "listAreas",
+  method: "get",
+  path: "/v1/areas",
+  tag: "Houses",
+  summary: "The eight areas in their order",
+  access: "public",
+  data: z.array(areaSchema),
+  answers: "The areas",
+  isShared: true,
+});

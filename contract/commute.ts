@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxDestinationLength } from "domain/destination";
 import { pointSchema } from "./area";
+import { defineCall } from "./call";
 import { bilingual } from "./text";
 
 export const universitySchema = z
@@ -52,3 +53,15 @@ export const destinationQuery = {
   university: place.optional().meta({ description: "Its slug; houses then have the way to it" }),
   station: place.optional().meta({ description: "Its id, or its name in either language; without a university" }),
 };
+
+export const listUniversities = defineCall({
+  operationId: "listUniversities",
+  method: "get",
+  path: "/v1/universities",
+  tag: "Houses",
+  summary: "Universities of Seoul by name, for the way from each house",
+  access: "public",
+  data: z.array(universitySchema),
+  answers: "The universities",
+  isShared: true,
+});

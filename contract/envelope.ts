@@ -33,6 +33,7 @@ export const id = z.uuid();
 
 /** Path parameters of a call on one record. */
 export const byId = z.object({ id });
+export const bySlug = z.object({ slug: z.string() });
 
 export const instant = z.iso.datetime();
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineCall } from "./call";
 import { id } from "./envelope";
 
 export const faqGroupListSchema = z.array(
@@ -12,3 +13,15 @@ export const faqGroupListSchema = z.array(
     .meta({ id: "FaqGroup" }),
 );
 export type FaqGroup = z.infer<typeof faqGroupListSchema>[number];
+
+export const listFaqGroups = defineCall({
+  operationId: "listFaqGroups",
+  method: "get",
+  path: "/v1/faqs/groups",
+  tag: "Community",
+  summary: "Groups with their questions, in the order that admins chose",
+  access: "public",
+  data: faqGroupListSchema,
+  answers: "All groups",
+  isShared: true,
+});

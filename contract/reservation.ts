@@ -2,8 +2,8 @@ import { z } from "zod";
 import { refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
 import { areaSlugSchema, pointSchema } from "./area";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
-import { commuteShape, destinationSchema } from "./commute";
-import { contractStatusSchema } from "./tenancy-contract";
+import { defineCall } from "./call";
+import { commuteShape, destinationQuery, destinationSchema } from "./commute";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
@@ -24,6 +24,7 @@ import { says } from "./problem";
 import { ownReviewSchema } from "./review";
 import { ownRoomSchema, roomFactsSchema } from "./room";
 import { stayChangeSchema } from "./stay-change";
+import { contractStatusSchema } from "./tenancy-contract";
 import { textOfLines } from "./text";
 import { personName, personNameFields } from "./person-name";
 
@@ -292,3 +293,30 @@ export const computedInQuery = amountInQuery.meta({
 });
 /** The reason is part of the query; logs redact it. */
 export const cancelQuery = z.object({ computedAmount: computedInQuery, reason: textOfLines(500).optional() });
+
+export const quoteReservation = defineCall({
+  operationId: "quoteReservation",
+  method: "post",
+  path: "/v1/reservations/quote",
+  tag: "Reservations",
+  summary: "Price details and payment schedule; nothing is made",
+  access: "public",
+  query: z.object(destinationQuery),
+  body: quoteBody,
+  data: quoteSchema,
+  answers: "The price",
+  errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
+});
+
+export const calculatePaymentSchedule = defineCall({
+  operationId: "calculatePaymentSchedule",
+  method: "post",
+  path: "/v1/reservations/payment-schedule",
+  tag: "Reservations",
+  summary: "The payment schedule alone",
+  access: "public",
+  body: quoteBody,
+  data: paymentScheduleSchema,
+  answers: "The installments",
+  errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
+});

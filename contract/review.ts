@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, instant, pageQuery } from "./envelope";
+import { defineCall } from "./call";
+import { bySlug, id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { textOfLines } from "./text";
 
@@ -72,3 +73,19 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const reviewListQuery = z.object({ ...pageQuery });
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), rating: ratingSchema });
+
+export const listHouseReviews = defineCall({
+  operationId: "listHouseReviews",
+  method: "get",
+  path: "/v1/houses/{slug}/reviews",
+  tag: "Houses",
+  summary: "Published reviews of the house, newest first",
+  access: "public",
+  params: bySlug,
+  query: reviewListQuery,
+  data: reviewListSchema,
+  answers: "Reviews and averages",
+  isPaged: true,
+  isShared: true,
+  errors: ["HOUSE_NOT_FOUND"],
+});

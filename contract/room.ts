@@ -8,8 +8,9 @@ import {
   planWalls,
 } from "domain/room-enums";
 import { findPlanProblems, planLimits } from "domain/room-plan";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
-import { id } from "./envelope";
+import { bySlug, id } from "./envelope";
 import { pictureSchema } from "./house";
 import { wholeBetween } from "./number";
 import { says } from "./problem";
@@ -99,3 +100,18 @@ export type Room = z.infer<typeof roomSchema>;
 
 /** Both dates or none. */
 export const roomsQuery = z.object({ checkIn: seoulDate.optional(), checkOut: seoulDate.optional() });
+
+export const listHouseRooms = defineCall({
+  operationId: "listHouseRooms",
+  method: "get",
+  path: "/v1/houses/{slug}/rooms",
+  tag: "Houses",
+  summary: "The house's rooms with facts, plan and pictures, and with dates whether each is free",
+  access: "public",
+  params: bySlug,
+  query: roomsQuery,
+  data: z.array(roomSchema),
+  answers: "The rooms by name",
+  isShared: true,
+  errors: ["HOUSE_NOT_FOUND"],
+});

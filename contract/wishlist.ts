@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxWishlist } from "domain/rules";
+import { defineCall } from "./call";
 import { id, instant } from "./envelope";
 
 export const byHouseId = z.object({ houseId: id });
@@ -17,3 +18,50 @@ export const wishlistMergeSchema = z
     leftOut: z.array(id).meta({ description: "Houses for which the account's wishlist has no room" }),
   })
   .meta({ id: "WishlistMerge" });
+
+export const listWishlist = defineCall({
+  operationId: "listWishlist",
+  method: "get",
+  path: "/v1/users/me/wishlist",
+  tag: "Wishlist",
+  summary: `Houses in my wishlist, newest first, at most ${maxWishlist.account}; what cards show is in /v1/house-summaries`,
+  access: "account",
+  data: wishlistSchema,
+  answers: "The wishlist",
+});
+
+export const mergeWishlist = defineCall({
+  operationId: "mergeWishlist",
+  method: "post",
+  path: "/v1/users/me/wishlist",
+  tag: "Wishlist",
+  summary: "Add the wishlist of a browser, newest first; houses that are not published are dropped",
+  access: "account",
+  body: wishlistMergeBody,
+  data: wishlistMergeSchema,
+  answers: "The wishlist, and the houses that it has no room for",
+  isIdempotent: true,
+});
+
+export const addToWishlist = defineCall({
+  operationId: "addToWishlist",
+  method: "put",
+  path: "/v1/users/me/wishlist/{houseId}",
+  tag: "Wishlist",
+  summary: "Add a house to my wishlist; adding it again changes nothing",
+  access: "account",
+  params: byHouseId,
+  answers: "The house is in the wishlist",
+  errors: ["HOUSE_NOT_FOUND", "WISHLIST_FULL"],
+});
+
+export const removeFromWishlist = defineCall({
+  operationId: "removeFromWishlist",
+  method: "delete",
+  path: "/v1/users/me/wishlist/{houseId}",
+  tag: "Wishlist",
+  summary: "Remove a house from my wishlist; removing it again changes nothing",
+  access: "account",
+  params: byHouseId,
+  answers: "The house is not in the wishlist",
+});

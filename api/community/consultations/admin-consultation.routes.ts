@@ -1,12 +1,7 @@
+import * as calls from "contract/admin-consultation";
 import type { z } from "@hono/zod-openapi";
 import { and, count, eq, lt, or, sql, type SQL } from "drizzle-orm";
-import {
-  adminConsultationQuery,
-  adminConsultationSchema,
-  consultationChangeBody,
-  type AdminConsultation,
-} from "contract/admin-consultation";
-import { byId } from "contract/envelope";
+import type { AdminConsultation, adminConsultationQuery } from "contract/admin-consultation";
 import type { consultationColumns } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { phoneDigitsOf } from "../../people/accounts/phone";
@@ -14,10 +9,10 @@ import type { Database } from "../../db/client";
 import { containing, isFoundBy } from "../../db/pattern";
 import { consultations } from "../../db/schema";
 import { withhold } from "../../kernel/audit/audit";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
 import { orderOf } from "../../kernel/http/sort";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import { defineRecord } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";
@@ -25,8 +20,6 @@ import { answerDay } from "./answer-day";
 
 type Query = z.infer<typeof adminConsultationQuery>;
 type Row = typeof consultations.$inferSelect;
-
-const consultationPath = "/admin/consultations/{id}";
 
 const columns: CsvColumns<AdminConsultation> = {
   createdAt: ({ createdAt }) => createdAt,
@@ -60,56 +53,24 @@ const consultationRecord = defineRecord<Row>({
 
 /** `/v1/admin/consultations`: what building owners asked, and how far each enquiry is. */
 export function adminConsultationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, {
-    notFound: "CONSULTATION_NOT_FOUND",
-    read: "consultations.read",
-    write: "consultations.write",
-  });
+  const { router, implement, implementList } = createImplementer(services);
   const { db, now } = services;
 
-  calls.list(
-    {
-      path: "/admin/consultations",
-      summary: "Owners' enquiries, newest first",
-      query: adminConsultationQuery,
-      row: adminConsultationSchema,
-      description: "A page of enquiries",
-      file: {
-        summary: "The same enquiries as a CSV file",
-        description: "The rows of all pages",
-        columns,
-      },
-    },
-    ({ query }) => listAdminConsultations(db, query, now()),
-  );
-  calls.get(
-    {
-      path: consultationPath,
-      summary: "One enquiry",
-      params: byId,
-      data: adminConsultationSchema,
-      description: "The enquiry",
-    },
-    ({ params }) => getAdminConsultation(db, params.id, now()),
-  );
-  calls.update(
-    {
-      path: consultationPath,
-      summary: "How far it is, and what admins note of it",
-      params: byId,
-      body: consultationChangeBody,
-      data: adminConsultationSchema,
-      description: "The enquiry",
-    },
-    async ({ params, body: { version, ...values }, actor }) => {
-      // Of a note, which may say a name or a phone, the audit log learns only that it is another one
-      await consultationRecord.update(services, { key: params.id, version, actor }, () => values, {
-        detail: (changes) => withhold(changes, "note"),
-      });
-      return getAdminConsultation(db, params.id, now());
-    },
-  );
-  return calls.router;
+  implementList(calls.listConsultations, ({ query }) => listAdminConsultations(db, query, now()), {
+    file: calls.exportConsultations,
+    columns,
+  });
+
+  implement(calls.getConsultation, ({ params }) => getAdminConsultation(db, params.id, now()));
+
+  implement(calls.updateConsultation, async ({ params, body: { version, ...values }, actor }) => {
+    // Of a note, which may say a name or a phone, the audit log learns only that it is another one
+    await consultationRecord.update(services, { key: params.id, version, actor }, () => values, {
+      detail: (changes) => withhold(changes, "note"),
+    });
+    return getAdminConsultation(db, params.id, now());
+  });
+  return router;
 }
 
 function lateBefore(now: Date): Date {

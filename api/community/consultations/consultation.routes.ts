@@ -1,13 +1,13 @@
-import { createRoute, type z } from "@hono/zod-openapi";
+import type { z } from "zod";
 import dayjs from "dayjs";
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
-import { consultationBody, consultationSchema } from "contract/consultation";
+import { consultationBody, createConsultation } from "contract/consultation";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { consultations } from "../../db/schema";
-import { idempotencyHeader, idempotent } from "../../kernel/http/idempotency";
-import { answersCreated, createRouter, jsonBody, type ApiHono } from "../../kernel/http/openapi";
+import { createImplementer } from "../../kernel/http/implement";
+import type { ApiHono } from "../../kernel/http/openapi";
 import { formatDay } from "../../kernel/format";
 import { writeMessage } from "../../kernel/outbox/outbox";
 import { networkOf } from "../../kernel/rate-limits/client-network";
@@ -16,24 +16,15 @@ import type { Services } from "../../kernel/services";
 import { answerDay } from "./answer-day";
 
 export function consultationRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/consultations",
-      tags: ["Community"],
-      summary: "A building owner's enquiry",
-      middleware: [idempotent(services, emailOf)] as const,
-      request: { ...jsonBody(consultationBody), headers: idempotencyHeader },
-      responses: answersCreated(consultationSchema, "Received, and by when it is answered"),
-    }),
-    async (c) => {
-      const body = c.req.valid("json");
+  const { router, implement } = createImplementer(services);
+
+  implement(
+    createConsultation,
+    async ({ body, newId: id, c }) => {
       const now = services.now();
       const before = await findSame(services, body, now);
-      if (before) return c.json({ data: { id: before.id, answerBy: answerDay(seoulDay(before.createdAt)) } }, 201);
+      if (before) return { id: before.id, answerBy: answerDay(seoulDay(before.createdAt)) };
       await countTry(services, "consultation", networkOf(c.get("clientAddress")));
-      const id = c.get("newId");
       const answerBy = answerDay(seoulDay(now));
       const { ownerName, email, phone, buildingAddress, units, message, locale } = body;
       await services.db.transaction(async (tx) => {
@@ -59,8 +50,9 @@ export function consultationRoutes(services: Services): ApiHono {
           payload: { values: { ...valuesFor("ko", ownerName), email, phone, message } },
         });
       });
-      return c.json({ data: { id, answerBy } }, 201);
+      return { id, answerBy };
     },
+    { keysOf: emailOf },
   );
   return router;
 }

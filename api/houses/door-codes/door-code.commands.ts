@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import type { adminDoorCodeSchema } from "contract/admin-turnover";
+import type { adminDoorCodeSchema } from "contract/door-code";
 import { formatInstant } from "../../kernel/format";
 import type { Language } from "domain/enums";
 import { isEasyCode } from "domain/easy-code";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminDoorCodeSchema, doorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
+import { turnoverUnitSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema, doorCodeSchema } from "contract/door-code";
 import { z } from "zod";
 import { aLimitedAdmin, anAdminForEach, getAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";

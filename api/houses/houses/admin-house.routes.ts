@@ -1,24 +1,12 @@
-import { z } from "@hono/zod-openapi";
-import {
-  adminHouseQuery,
-  adminHouseRowSchema,
-  adminHouseSchema,
-  houseChangeBody,
-  newHouseBody,
-  type AdminHouseRow,
-} from "contract/admin-house";
-import { versionBody, versionQuery } from "contract/version";
+import * as calls from "contract/admin-house";
+import type { AdminHouseRow } from "contract/admin-house";
 import { can, type AdminRole } from "domain/permissions";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { getAdminHouse, listAdminHouses } from "./admin-house.queries";
 import { createHouse, deleteHouse, publishHouse, unpublishHouse, updateHouse } from "./house.commands";
-
-const bySlug = z.object({ slug: z.string() });
-const housePath = "/admin/houses/{slug}";
-const oneHouse = { params: bySlug, data: adminHouseSchema };
 
 const columns: CsvColumns<AdminHouseRow> = {
   slug: ({ slug }) => slug,
@@ -35,7 +23,7 @@ const columns: CsvColumns<AdminHouseRow> = {
 
 /** `/v1/admin/houses`: what admins say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND", read: "houses.read", write: "houses.write" });
+  const { router, implement, implementList } = createImplementer(services);
   const { db, now } = services;
   /** Door codes only for those who may change them. */
   const show = async (slug: string, { roles }: { roles: AdminRole[] }) => {
@@ -44,88 +32,33 @@ export function adminHouseRoutes(services: Services): ApiHono {
     return { ...house, units: house.units.map((unit) => ({ ...unit, doorCode: "" })) };
   };
 
-  calls.list(
-    {
-      path: "/admin/houses",
-      summary: "Houses and drafts, with tonight's occupancy",
-      query: adminHouseQuery,
-      row: adminHouseRowSchema,
-      description: "A page of houses",
-      file: {
-        summary: "The same houses as a CSV file",
-        description: "The rows of all pages",
-        columns,
-      },
-    },
-    ({ query, language }) => listAdminHouses(db, query, { language, now: now() }),
+  implementList(calls.listAdminHouses, ({ query, language }) => listAdminHouses(db, query, { language, now: now() }), {
+    file: calls.exportAdminHouses,
+    columns,
+  });
+
+  implement(calls.createHouse, async ({ newId, body, actor, account }) =>
+    show(await createHouse(services, { id: newId, body, actor }), account),
   );
-  calls.create(
-    {
-      path: "/admin/houses",
-      summary: "A new draft",
-      body: newHouseBody,
-      data: adminHouseSchema,
-      description: "The draft",
-    },
-    async ({ newId, body, actor, account }) => show(await createHouse(services, { id: newId, body, actor }), account),
+
+  implement(calls.getAdminHouse, ({ params, account }) => show(params.slug, account));
+
+  implement(calls.updateHouse, async ({ params, body: { version, ...values }, actor, account }) =>
+    show(await updateHouse(services, { slug: params.slug, version, actor }, values), account),
   );
-  calls.get(
-    {
-      ...oneHouse,
-      path: housePath,
-      summary: "Everything about one house, and what it lacks to be published",
-      description: "The house",
-    },
-    ({ params, account }) => show(params.slug, account),
+
+  implement(calls.deleteHouse, ({ params, query: { version }, actor }) =>
+    deleteHouse(services, { slug: params.slug, version, actor }),
   );
-  calls.update(
-    {
-      ...oneHouse,
-      path: housePath,
-      summary: "Change what is sent; the rest, and every stay that was sold, stays as it is",
-      body: houseChangeBody,
-      description: "The house; a draft's slug follows its English name",
-    },
-    async ({ params, body: { version, ...values }, actor, account }) =>
-      show(await updateHouse(services, { slug: params.slug, version, actor }, values), account),
-  );
-  calls.delete(
-    {
-      path: housePath,
-      summary: "Delete a house that never had a stay",
-      params: bySlug,
-      query: versionQuery,
-      description: "Deleted",
-    },
-    ({ params, query: { version }, actor }) => deleteHouse(services, { slug: params.slug, version, actor }),
-  );
-  calls.action(
-    {
-      ...oneHouse,
-      method: "put",
-      path: `${housePath}/publish`,
-      summary: "Show it to visitors",
-      body: versionBody,
-      description: "The published house",
-    },
-    async ({ params: { slug }, body: { version }, actor, account }) => {
-      await publishHouse(services, { slug, version, actor });
-      return show(slug, account);
-    },
-  );
-  calls.action(
-    {
-      ...oneHouse,
-      method: "delete",
-      path: `${housePath}/publish`,
-      summary: "Take it off the site; stays that were sold go on",
-      query: versionQuery,
-      description: "The unpublished house",
-    },
-    async ({ params: { slug }, query: { version }, actor, account }) => {
-      await unpublishHouse(services, { slug, version, actor });
-      return show(slug, account);
-    },
-  );
-  return calls.router;
+
+  implement(calls.publishHouse, async ({ params: { slug }, body: { version }, actor, account }) => {
+    await publishHouse(services, { slug, version, actor });
+    return show(slug, account);
+  });
+
+  implement(calls.unpublishHouse, async ({ params: { slug }, query: { version }, actor, account }) => {
+    await unpublishHouse(services, { slug, version, actor });
+    return show(slug, account);
+  });
+  return router;
 }

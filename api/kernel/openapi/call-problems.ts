@@ -55,31 +55,10 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   suspendProcessing: ["LAST_ADMIN"],
   // Houses, boards, enquiries
   getUnitCalendar: ["LINK_GONE", "RATE_LIMITED"],
-  getHouse: ["HOUSE_NOT_FOUND"],
-  getHouseCalendar: ["HOUSE_NOT_FOUND"],
-  listHouseReviews: ["HOUSE_NOT_FOUND"],
-  listHouseRooms: ["HOUSE_NOT_FOUND"],
-  getMainBoard: ["BOARD_NOT_FOUND"],
-  getBoard: ["BOARD_NOT_FOUND"],
-  getBoardCalendar: ["BOARD_NOT_FOUND"],
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
-  createConsultation: ["RATE_LIMITED"],
-  // Wishlist and saved searches
-  addToWishlist: ["HOUSE_NOT_FOUND", "WISHLIST_FULL"],
-  saveSearch: ["SAVED_SEARCHES_FULL"],
-  getSearchAlerts: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
-  stopSearchAlerts: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
   // Push notifications
   createPushSubscription: ["PUSH_SUBSCRIPTIONS_FULL", "PUSH_OFF"],
-  // Conversations
-  createOwnConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
-  createOwnConversationMessage: ["RATE_LIMITED"],
-  uploadConversationPicture: ["RATE_LIMITED", "PAYLOAD_TOO_LARGE"],
-  createConversation: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
-  createConversationMessage: ["MEMBER_DELETED"],
   // Reservations of members
-  quoteReservation: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
-  calculatePaymentSchedule: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
   previewRefund: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
   createReservation: [
     "HOUSE_NOT_FOUND",
@@ -94,7 +73,6 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   ],
   getReservationsCalendar: ["LINK_GONE", "RATE_LIMITED"],
   getReservation: ["RESERVATION_NOT_FOUND"],
-  showDoorCode: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_NOT_YET", "RATE_LIMITED"],
   quoteCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_STARTED"],
   quoteStayChange: ownChangeProblems,
   createStayChange: [
@@ -180,10 +158,6 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   receivePaymentEvent: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
   receiveMailBounce: ["WEBHOOK_SIGNATURE_INVALID"],
   // Reservations and money, for admins
-  showAdminDoorCode: ["DOOR_CODE_NOT_FOUND"],
-  setDoorCode: ["DOOR_CODE_NOT_FOUND", "DOOR_CODE_USED"],
-  markDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
-  unmarkDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
   quoteAdminCancellation: ["ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_RUNNING"],
   cancelAdminReservation: [
     "ALREADY_CANCELED",
@@ -244,13 +218,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   markPaymentReturnHandled: ["PAYMENT_NOT_FOUND", "RETURN_CHANGED"],
   // Records of admins
   resendMessage: ["MESSAGE_ON_ITS_WAY", "MESSAGE_SENT_AGAIN", "MESSAGE_OUTDATED"],
-  deleteHouse: ["STILL_IN_USE"],
-  updateUnit: ["UNIT_NOT_FOUND"],
-  deleteUnit: ["UNIT_NOT_FOUND", "STILL_IN_USE"],
   // A unit's calls tell a missing house from a missing unit
-  getAdminUnit: ["HOUSE_NOT_FOUND"],
-  getAdminRoom: ["HOUSE_NOT_FOUND"],
-  updateRoom: ["UNIT_NOT_FOUND"],
   listUnitBlocks: ["HOUSE_NOT_FOUND"],
   markUnit: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
   createUnitBlock: ["HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],
@@ -271,5 +239,4 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   unblockUser: ["USER_OUT_OF_REACH"],
   revokeAdmin: ["OWN_ROLE", "LAST_ADMIN"],
   resendUserVerificationEmail: ["RATE_LIMITED", "USER_OUT_OF_REACH"],
-  setMainBoard: ["BOARD_NOT_PUBLISHED"],
 };

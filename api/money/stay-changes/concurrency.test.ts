@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
-import { adminDoorCodeSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema } from "contract/door-code";
 import { stayChangeSchema, type StayChange } from "contract/stay-change";
 import { anAdmin, callAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";

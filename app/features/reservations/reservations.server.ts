@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doorCodeSchema } from "contract/admin-turnover";
+import { doorCodeSchema } from "contract/door-code";
 import { calendarFeedSchema, type CalendarFeed } from "contract/calendar-feed";
 import type { Pagination } from "contract/envelope";
 import { houseSchema, type House } from "contract/house";

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  adminDoorCodeSchema,
-  doorCodeStateSchema,
-  turnoverUnitSchema,
-  type TurnoverUnit,
-} from "contract/admin-turnover";
+import { turnoverUnitSchema, type TurnoverUnit } from "contract/admin-turnover";
+import { adminDoorCodeSchema, doorCodeStateSchema } from "contract/door-code";
 import { seoulDate } from "contract/dates";
 import { unitStates, type UnitState } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";

@@ -12,7 +12,7 @@ import {
   type EvictionQuote,
   type MidStayQuote,
 } from "contract/admin-reservation";
-import { adminDoorCodeSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema } from "contract/door-code";
 import { storedPassportSchema, type MaskedPassport, type passportBody } from "contract/passport";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { evictionBody, handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
-import { doorCodeBody } from "contract/admin-turnover";
+import { doorCodeBody } from "contract/door-code";
 import { seoulDate } from "contract/dates";
 import { passportBody } from "contract/passport";
 import { says, type FieldProblem } from "contract/problem";

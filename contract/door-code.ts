@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { isEasyCode } from "domain/easy-code";
+import { defineCall } from "./call";
+import { byId, id } from "./envelope";
+import { says } from "./problem";
+
+export const doorCodeBody = z
+  .object({
+    doorCode: z
+      .string({ error: says("invalid") })
+      .trim()
+      .regex(/^[0-9*#]{4,12}$/, { error: says("invalid"), abort: true })
+      .refine((code) => !isEasyCode(code), says("codeEasy")),
+  })
+  .meta({ id: "DoorCodeBody" });
+
+/** For members and admins; every answer is in the audit log. */
+export const doorCodeSchema = z
+  .object({ doorCode: z.string().meta({ description: "For the door of this stay's unit" }) })
+  .meta({ id: "DoorCode" });
+
+/** `codeId` says which code was seen: after a move or a replacement it is another one. */
+export const adminDoorCodeSchema = doorCodeSchema.extend({ codeId: id }).meta({ id: "AdminDoorCode" });
+
+export const programmedCode = z
+  .object({
+    codeId: id.meta({ description: "As the code was shown: RECORD_CHANGED where the stay has another one by now" }),
+  })
+  .meta({ id: "ProgrammedCode" });
+
+export const doorCodeStateSchema = z.object({ isProgrammed: z.boolean() }).meta({ id: "DoorCodeState" });
+
+const write = { permission: "units.write" } as const;
+
+export const showAdminDoorCode = defineCall({
+  operationId: "showAdminDoorCode",
+  method: "post",
+  path: "/v1/admin/reservations/{id}/door-code/show",
+  tag: "Admin",
+  summary:
+    "The door code of a confirmed stay until its guests leave, made where there is none yet; every look is logged",
+  access: write,
+  params: byId,
+  data: adminDoorCodeSchema,
+  answers: "The code",
+  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND"],
+});
+
+export const setDoorCode = defineCall({
+  operationId: "setDoorCode",
+  method: "put",
+  path: "/v1/admin/reservations/{id}/door-code",
+  tag: "Admin",
+  summary: "Give a stay another door code, which its unit never had",
+  access: write,
+  params: byId,
+  body: doorCodeBody,
+  data: adminDoorCodeSchema,
+  answers: "The code",
+  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_USED"],
+});
+
+export const markDoorCodeProgrammed = defineCall({
+  operationId: "markDoorCodeProgrammed",
+  method: "put",
+  path: "/v1/admin/reservations/{id}/door-code/programmed",
+  tag: "Admin",
+  summary: "The code of this stay that was shown is now the one at the door",
+  access: write,
+  params: byId,
+  body: programmedCode,
+  data: doorCodeStateSchema,
+  answers: "Whether it is at the door",
+  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
+});
+
+export const unmarkDoorCodeProgrammed = defineCall({
+  operationId: "unmarkDoorCodeProgrammed",
+  method: "delete",
+  path: "/v1/admin/reservations/{id}/door-code/programmed",
+  tag: "Admin",
+  summary: "It is not: the one before still is; once the guests of the stay have left, another one is",
+  access: write,
+  params: byId,
+  query: programmedCode,
+  data: doorCodeStateSchema,
+  answers: "Whether it is at the door",
+  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
+});
+
+export const showDoorCode = defineCall({
+  operationId: "showDoorCode",
+  method: "post",
+  path: "/v1/reservations/{id}/door-code/show",
+  tag: "Reservations",
+  summary: "The door code of an own stay, from the time of the check-in e-mail until check-out; every look is logged",
+  access: "account",
+  params: byId,
+  data: doorCodeSchema,
+  answers: "The code",
+  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_NOT_YET", "RATE_LIMITED"],
+});
