@@ -6,7 +6,6 @@ import { says } from "contract/problem";
 export const consultationForm = consultationBody.omit({ agreePrivacy: true, locale: true }).extend({
   agreePrivacy: z.literal("on", { error: says("privacyRequired") }),
   website: z.string().max(0, says("leaveEmpty")).optional(),
-  idempotencyKey: z.uuid().optional(),
 });
 
 const shortest = 2_000;

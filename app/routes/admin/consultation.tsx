@@ -1,16 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getConsultation } from "contract/admin-consultation";
 import { consultationStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import {
-  runConsultationIntent,
-  consultationValues,
-  getConsultation,
-} from "~/features/consultations/admin/admin-consultation.server";
+import { runConsultationIntent, consultationValues } from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
 import * as styles from "~/features/consultations/admin/consultation-facts.css";
 import { RecordProblems } from "~/platform/forms/record-problems";
@@ -31,8 +28,8 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("consultations.read", async ({ api, params, t }) => {
-  const consultation = await getConsultation(api, params.id ?? "");
+export const loader = adminLoader("consultations.read", async ({ api, params: { id = "" }, t }) => {
+  const consultation = await api.call(getConsultation, { params: { id } });
   return {
     title: t("adminConsultations:one", { name: consultation.ownerName }),
     consultation,

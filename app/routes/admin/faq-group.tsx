@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "contract/admin-faq";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
@@ -8,7 +9,6 @@ import { FaqForm } from "~/features/faqs/admin/faq-form";
 import { FaqGroupPage } from "~/features/faqs/admin/faq-group-page";
 import { runFaqGroupIntent } from "~/features/faqs/admin/faq-intents.server";
 import { FaqActions, FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
-import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin/admin-faq.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -25,12 +25,13 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** `faq` chooses a question, or a new one; `confirm` asks whether to delete it, or the whole group. */
 export const loader = adminLoader("content.read", async ({ api, locale, params: { groupId = "" }, url }) => {
+  const params = { id: groupId };
   const [group, list] = await Promise.all([
-    getAdminFaqGroup(api, groupId),
-    listAdminFaqs(api, groupId, { page: pageNumberOf(url.searchParams), size: 50 }),
+    api.call(getAdminFaqGroup, { params }),
+    api.call(listAdminFaqs, { params, query: { page: pageNumberOf(url.searchParams), size: 50 } }),
   ]);
   const chosen = url.searchParams.get("faq");
-  const faq = chosen && chosen !== "new" ? await getAdminFaq(api, groupId, chosen) : null;
+  const faq = chosen && chosen !== "new" ? await api.call(getAdminFaq, { params: { ...params, faqId: chosen } }) : null;
   const title = group.title[locale];
   return {
     title,

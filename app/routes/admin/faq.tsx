@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listAdminFaqGroups } from "contract/admin-faq";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { FaqGroupForm } from "~/features/faqs/admin/faq-group-form";
 import { runFaqListIntent } from "~/features/faqs/admin/faq-intents.server";
 import { FaqGroupTable } from "~/features/faqs/admin/faq-table";
-import { listAdminFaqGroups } from "~/features/faqs/admin/admin-faq.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { postedBy } from "~/platform/forms/posted-record";
 import { ListExport } from "~/platform/lists/list-export";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("content.read", async ({ api, t, url }) => ({
   title: t("adminFaqs:title"),
-  groups: await listAdminFaqGroups(api),
+  groups: await api.call(listAdminFaqGroups),
   isNew: url.searchParams.get("group") === "new",
   idempotencyKey: crypto.randomUUID(),
 }));

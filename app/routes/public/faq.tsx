@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { listFaqGroups } from "contract/faq";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { chip, chips } from "~/design-system/chip/chip.css";
 import { concierge } from "~/assets/state-pictures";
@@ -15,7 +16,6 @@ import { ContactLine } from "~/features/faqs/contact-line";
 import { FaqGroups } from "~/features/faqs/faq-groups";
 import { faqQueryOf, searchFaqs } from "~/features/faqs/faq-search";
 import { structuredFaqs } from "~/features/faqs/faq-structured";
-import { listFaqGroups } from "~/features/faqs/faqs.server";
 import * as styles from "~/features/faqs/faqs.css";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { LanguageField } from "~/platform/i18n/language-field";
@@ -38,7 +38,7 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
     address: pageAddress(url, locale),
     query,
     open: url.searchParams.get("open"),
-    groups: searchFaqs(await listFaqGroups(api), query),
+    groups: searchFaqs(await api.call(listFaqGroups), query),
   };
 });
 

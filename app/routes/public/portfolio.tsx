@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { setTimeout as wait } from "node:timers/promises";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
+import { createConsultation } from "contract/consultation";
 import { seoulDate } from "contract/dates";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { Card } from "~/design-system/card/card";
@@ -13,11 +14,11 @@ import { Text } from "~/design-system/text/text";
 import { ConsultationForm } from "~/features/consultations/consultation-form";
 import { consultationForm, tooEarlyBy } from "~/features/consultations/consultation.form.server";
 import * as styles from "~/features/consultations/consultations.css";
-import { requestConsultation } from "~/features/consultations/consultations.server";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { Offer } from "~/features/consultations/offer";
 import { Received } from "~/features/consultations/received";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { findPostedKey } from "~/platform/forms/idempotency-key";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -46,10 +47,11 @@ export const loader = publicLoader(({ locale, t, url }) => {
 export const action = publicAction(async ({ api, form, locale, t }) => {
   const submission = parseForm(form, consultationForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
-  const { idempotencyKey, website: _trap, ...fields } = submission.value;
-  await wait(tooEarlyBy(idempotencyKey, Date.now()));
+  const { website: _trap, ...fields } = submission.value;
+  await wait(tooEarlyBy(findPostedKey(form), Date.now()));
   try {
-    const { answerBy } = await requestConsultation(api, { ...fields, agreePrivacy: true, locale }, idempotencyKey);
+    const body = { ...fields, agreePrivacy: true, locale } as const;
+    const { answerBy } = await api.call(createConsultation, { body });
     return redirect(`${paths.portfolio({ received: answerBy })}#${enquiry}`, 303);
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { consultationChangeBody } from "contract/admin-consultation";
+import {
+  consultationChangeBody,
+  getConsultation,
+  listConsultations,
+  updateConsultation,
+} from "contract/admin-consultation";
 import { consultationStatuses } from "domain/enums";
 import { createBulk } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
-import { getConsultation, listConsultations, updateConsultation } from "./admin-consultation.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
 
 const statusForm = z.object({ status: consultationChangeBody.shape.status });
 
-const load = createListLoader("adminConsultations:title", ["q", "status"], listConsultations);
+const load = createCallListLoader("adminConsultations:title", listConsultations);
 
 export const consultationBulk = createBulk(
   {
@@ -16,7 +20,8 @@ export const consultationBulk = createBulk(
     keyOf: ({ id }) => id,
     labelOf: ({ ownerName, buildingAddress }) => `${ownerName} · ${buildingAddress}`,
     versionOf: ({ version }) => version,
-    describeNow: async ({ api, t }, id) => t(`adminConsultations:statuses.${(await getConsultation(api, id)).status}`),
+    describeNow: async ({ api, t }, id) =>
+      t(`adminConsultations:statuses.${(await api.call(getConsultation, { params: { id } })).status}`),
   },
   (define) => ({
     changeStatus: define({
@@ -31,8 +36,9 @@ export const consultationBulk = createBulk(
       ],
       preview: (rows, { t }) => rows.map(({ status }) => ({ detail: t(`adminConsultations:statuses.${status}`) })),
       run: async ({ api }, id, { status, version: requested }) => {
-        const { note, version } = await getConsultation(api, id);
-        await updateConsultation(api, id, { status, note, version: requested ?? version });
+        const { note, version } = await api.call(getConsultation, { params: { id } });
+        const body = { status, note, version: requested ?? version };
+        await api.call(updateConsultation, { params: { id }, body });
       },
     }),
   }),

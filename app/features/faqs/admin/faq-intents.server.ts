@@ -1,21 +1,21 @@
+import * as faqs from "contract/admin-faq";
 import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as forms from "./faq.form.server";
-import * as verbs from "./admin-faq.server";
 
 const fieldNames = () => forms.fieldNames;
 
 export const runFaqListIntent = recordIntents({
   create: recordIntent(
     forms.newGroupForm,
-    async ({ api, t }, { titleEn: en, titleKo: ko, idempotencyKey }) => {
-      const group = await verbs.createFaqGroup(api, { title: { en, ko } }, idempotencyKey);
-      return { done: t("adminFaqs:done.created"), to: paths.adminRecord("faq", group.id) };
+    async ({ api, t }, { titleEn: en, titleKo: ko }) => {
+      const { id } = await api.call(faqs.createFaqGroup, { body: { title: { en, ko } } });
+      return { done: t("adminFaqs:done.created"), to: paths.adminRecord("faq", id) };
     },
     fieldNames,
   ),
   move: recordIntent(forms.moveGroupForm, async ({ api }, { groupId: id, position }) => {
-    await verbs.moveFaqGroup(api, { id, position });
+    await api.call(faqs.moveFaqGroup, { params: { id }, body: { position } });
     return { done: null, to: paths.adminList("faq") };
   }),
 });
@@ -24,37 +24,37 @@ export const runFaqGroupIntent = recordIntents({
   save: recordIntent(
     forms.groupForm,
     async ({ api, params: { groupId: id = "" }, t }, { titleEn: en, titleKo: ko, version }) => {
-      await verbs.updateFaqGroup(api, { id, title: { en, ko }, version });
+      await api.call(faqs.updateFaqGroup, { params: { id }, body: { title: { en, ko }, version } });
       return { done: t("admin:saved.done"), to: paths.adminRecord("faq", id) };
     },
     fieldNames,
   ),
   createFaq: recordIntent(
     forms.newFaqForm,
-    async ({ api, params: { groupId = "" }, t }, { idempotencyKey, ...typed }) => {
-      await verbs.createFaq(api, { groupId, ...toFaqTexts(typed) }, idempotencyKey);
+    async ({ api, params: { groupId = "" }, t }, typed) => {
+      await api.call(faqs.createFaq, { params: { id: groupId }, body: toFaqTexts(typed) });
       return { done: t("adminFaqs:done.faqCreated"), to: paths.adminRecord("faq", groupId) };
     },
     fieldNames,
   ),
   updateFaq: recordIntent(
     forms.faqForm,
-    async ({ api, params: { groupId = "" }, t }, { faqId: id, version, ...typed }) => {
-      await verbs.updateFaq(api, { groupId, id, version, ...toFaqTexts(typed) });
+    async ({ api, params: { groupId = "" }, t }, { faqId, version, ...typed }) => {
+      await api.call(faqs.updateFaq, { params: { id: groupId, faqId }, body: { ...toFaqTexts(typed), version } });
       return { done: t("admin:saved.done"), to: paths.adminRecord("faq", groupId) };
     },
     fieldNames,
   ),
-  moveFaq: recordIntent(forms.moveFaqForm, async ({ api, params: { groupId = "" } }, { faqId: id, position }) => {
-    await verbs.moveFaq(api, { groupId, id, position });
+  moveFaq: recordIntent(forms.moveFaqForm, async ({ api, params: { groupId = "" } }, { faqId, position }) => {
+    await api.call(faqs.moveFaq, { params: { id: groupId, faqId }, body: { position } });
     return { done: null, to: paths.adminRecord("faq", groupId) };
   }),
-  delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, group) => {
-    await verbs.deleteFaqGroup(api, { id, ...group }).catch(unlessGone);
+  delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, query) => {
+    await api.call(faqs.deleteFaqGroup, { params: { id }, query }).catch(unlessGone);
     return { done: t("adminFaqs:done.deleted"), to: paths.adminList("faq") };
   }),
-  deleteFaq: recordIntent(forms.deleteFaqForm, async ({ api, params: { groupId = "" }, t }, { faqId: id, version }) => {
-    await verbs.deleteFaq(api, { groupId, id, version }).catch(unlessGone);
+  deleteFaq: recordIntent(forms.deleteFaqForm, async ({ api, params: { groupId = "" }, t }, { faqId, version }) => {
+    await api.call(faqs.deleteFaq, { params: { id: groupId, faqId }, query: { version } }).catch(unlessGone);
     return { done: t("adminFaqs:done.faqDeleted"), to: paths.adminRecord("faq", groupId) };
   }),
 });

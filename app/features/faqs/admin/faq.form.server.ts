@@ -6,16 +6,15 @@ import { versionField as version } from "contract/version";
 const { en: titleEn, ko: titleKo } = newFaqGroupBody.shape.title.shape;
 const { en: questionEn, ko: questionKo } = newFaqBody.shape.question.shape;
 const { en: answerEn, ko: answerKo } = newFaqBody.shape.answer.shape;
-const idempotencyKey = z.uuid();
 
 const titles = { titleEn, titleKo };
 const texts = { questionEn, questionKo, answerEn, answerKo };
 const faqId = z.uuid();
 
-export const newGroupForm = z.object({ ...titles, idempotencyKey });
+export const newGroupForm = z.object(titles);
 export const groupForm = z.object({ ...titles, version });
 export const deleteGroupForm = z.object({ version, faqCount: z.coerce.number().int() });
-export const newFaqForm = z.object({ ...texts, idempotencyKey });
+export const newFaqForm = z.object(texts);
 export const faqForm = z.object({ ...texts, faqId, version });
 export const deleteFaqForm = z.object({ faqId, version });
 
