@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import type { BoardType } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { getBoard, listWeekEvents } from "./boards.server";
+import { getReadableBoard, listWeekEvents } from "./boards.server";
 
 const now = new Date("2026-11-23T16:00:00Z"); // 24 November in Seoul
 const post = (id: string, startsAt: string | null, boardType: BoardType = "MEETUP") => ({ id, startsAt, boardType });
 
 /** In the order of the API: the main board, then coming events. */
 async function listOf(posts: ReturnType<typeof post>[]) {
-  const list = (_path: string, { query }: { query: { type: string; size: number } }) =>
+  const call = (_call: unknown, { query }: { query: { type: string; size: number } }) =>
     Promise.resolve({ data: posts.filter(({ boardType }) => boardType === query.type).slice(0, query.size) });
-  const events = await listWeekEvents({ list } as unknown as ApiClient, now);
+  const events = await listWeekEvents({ call } as unknown as ApiClient, now);
   return events.map(({ id }) => id);
 }
 
@@ -39,7 +39,7 @@ it.each([
   ["2026-11-23T15:00:00Z", false],
   [null, false],
 ])("calls a meet-up past when its Seoul day is over: %s", async (startsAt, isPast) => {
-  const get = () => Promise.resolve({ id: "a", body: "", startsAt });
-  const board = await getBoard({ get } as unknown as ApiClient, "a", { missing: "", today: "2026-11-24" });
+  const call = () => Promise.resolve({ id: "a", body: "", startsAt });
+  const board = await getReadableBoard({ call } as unknown as ApiClient, "a", { missing: "", today: "2026-11-24" });
   expect(board.isPast).toBe(isPast);
 });

@@ -1,4 +1,4 @@
-import { boardListSchema, boardSchema, boardSummarySchema, type Board, type BoardSummary } from "contract/board";
+import { boardSummarySchema, getBoard, listBoards, type Board, type BoardSummary } from "contract/board";
 import type { Pagination } from "contract/envelope";
 import { isPastEvent, listComingEvents, needsYear } from "domain/board-event";
 import { boardTypes, eventTypes } from "domain/enums";
@@ -29,15 +29,12 @@ export function toBoardsFailure(problem: unknown): { status: number; failure: Bo
 type EventState = { isPast: boolean; showsYear: boolean };
 export type ListedBoard = BoardSummary & EventState;
 
-export async function listBoards(
+/** With what their dates mean today. */
+export async function listDatedBoards(
   api: ApiClient,
   { type, page, today }: { type: string; page: number; today: string },
 ): Promise<{ data: ListedBoard[]; pagination: Pagination }> {
-  const { data, pagination } = await api.list("/v1/boards", {
-    query: { type, page, size: boardsAPage },
-    operation: "boards",
-    returns: boardListSchema,
-  });
+  const { data, pagination } = await api.call(listBoards, { query: { type, page, size: boardsAPage } });
   return { data: data.map((board) => withEventState(board, today)), pagination };
 }
 
@@ -62,9 +59,7 @@ const daysListed = 7;
 export async function listWeekEvents(api: ApiClient, now: Date): Promise<LoungeEvent[]> {
   const size = eventsShown + 1; // the pinned post comes first, whether it has a date or not
   const lists = await Promise.all(
-    eventTypes.map((type) =>
-      api.list("/v1/boards", { query: { type, size }, operation: "boards", returns: eventsSchema }),
-    ),
+    eventTypes.map((type) => api.call(listBoards, { query: { type, size }, returns: eventsSchema })),
   );
   return listNextEvents(
     lists.flatMap(({ data }) => data),
@@ -82,24 +77,16 @@ function listNextEvents(events: readonly z.output<typeof eventSchema>[], today: 
 export type ReadableBoard = Omit<Board, "body"> & EventState & { html: string };
 
 /** Its body is safe HTML. @throws ApiProblem NOT_FOUND with `missing`, also for a malformed id */
-export async function getBoard(
+export async function getReadableBoard(
   api: ApiClient,
   id: string,
   { missing, today }: { missing: string; today: string },
 ): Promise<ReadableBoard> {
-  const { body, ...board } = await api
-    .get(boardPath(id), { operation: "boards", returns: boardSchema })
-    .catch((problem: unknown) => {
-      const isNoId = problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
-      throw isNoId ? ApiProblem.of("NOT_FOUND", missing) : problem;
-    });
+  const { body, ...board } = await api.call(getBoard, { params: { id } }).catch((problem: unknown) => {
+    const isNoId = problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
+    throw isNoId ? ApiProblem.of("NOT_FOUND", missing) : problem;
+  });
   return { ...withEventState(board, today), html: renderMarkdown(body) };
 }
-
-export function openBoardCalendar(api: ApiClient, id: string): Promise<Response> {
-  return api.open(`${boardPath(id)}/calendar.ics`);
-}
-
-const boardPath = (id: string) => `/v1/boards/${encodeURIComponent(id)}`;
 
 export const boardTabs = ["ALL", ...boardTypes] as const;

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminBoardFilter, getAdminBoard, getNextAdminBoard } from "contract/admin-board";
 import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { findNextBoard, getAdminBoard } from "~/features/boards/admin/admin-board.server";
 import { BoardActions, BoardConfirmPage } from "~/features/boards/admin/board-actions";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { runBoardIntent } from "~/features/boards/admin/board-intents.server";
@@ -29,8 +29,11 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("content.read", async ({ api, locale, params, url }) => {
   const id = params.id ?? "";
-  const { page: _page, ...filter } = listQueryOf(new URLSearchParams(listOf(url.search)), ["q", "type", "state"]);
-  const [board, next] = await Promise.all([getAdminBoard(api, id), findNextBoard(api, id, filter)]);
+  const list = listQueryOf(new URLSearchParams(listOf(url.search)), ["q", "type", "state"]);
+  const [board, next] = await Promise.all([
+    api.call(getAdminBoard, { params: { id } }),
+    api.call(getNextAdminBoard, { params: { id }, query: adminBoardFilter.safeParse(list).data }),
+  ]);
   return {
     title: titleOf(board, locale),
     board,

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { openBoardCalendar } from "~/features/boards/boards.server";
+import { getBoardCalendar } from "contract/board";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { paths } from "~/platform/paths/paths";
 import { publicLoader } from "~/platform/request/handlers.server";
@@ -7,7 +7,7 @@ import { publicLoader } from "~/platform/request/handlers.server";
 /** The post's page says why there is no file. */
 export const loader = publicLoader(async ({ api, params }) => {
   const id = params.id ?? "";
-  const calendar = await openBoardCalendar(api, id).catch((problem: unknown) => {
+  const calendar = await api.call(getBoardCalendar, { params: { id } }).catch((problem: unknown) => {
     const isNone = problem instanceof ApiProblem && (problem.status === 404 || problem.status === 400);
     throw isNone ? redirect(paths.board(id)) : problem;
   });

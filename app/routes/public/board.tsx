@@ -4,7 +4,7 @@ import type { Picture } from "contract/house";
 import { seoulDay } from "domain/seoul-time";
 import { BoardArticle } from "~/features/boards/board-article";
 import { BoardMissing } from "~/features/boards/board-missing";
-import { getBoard, toBoardsFailure } from "~/features/boards/boards.server";
+import { getReadableBoard, toBoardsFailure } from "~/features/boards/boards.server";
 import { structuredEvent } from "~/features/boards/event-structured";
 import { FlashMessage } from "~/features/shell/flash-message";
 import { getBrand } from "~/platform/brand";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
   const options = { missing: t("errors:codes.NOT_FOUND"), today: seoulDay(new Date()) };
-  const board = await getBoard(api, params.id ?? "", options).catch(toBoardsFailure);
+  const board = await getReadableBoard(api, params.id ?? "", options).catch(toBoardsFailure);
   if ("failure" in board) {
     const { status, failure } = board;
     return data({ title: t("boards:title"), hidden: true, failure } as const, { status });

@@ -13,7 +13,7 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { BoardCard } from "~/features/boards/board-card";
 import { BoardsMissing } from "~/features/boards/boards-missing";
 import { grid } from "~/features/boards/boards.css";
-import { boardTabs, boardTypeOf, listBoards, toBoardsFailure } from "~/features/boards/boards.server";
+import { boardTabs, boardTypeOf, listDatedBoards, toBoardsFailure } from "~/features/boards/boards.server";
 import { FlashMessage } from "~/features/shell/flash-message";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const type = boardTypeOf(url.searchParams);
   const query = { type, page: pageNumberOf(url.searchParams), today: seoulDay(new Date()) };
-  const found = await listBoards(api, query).catch(toBoardsFailure);
+  const found = await listDatedBoards(api, query).catch(toBoardsFailure);
   const failed = "failure" in found ? found : undefined;
   const page = {
     title: t("boards:title"),

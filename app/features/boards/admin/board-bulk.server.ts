@@ -1,12 +1,11 @@
+import { getAdminBoard, listAdminBoards, updateBoard } from "contract/admin-board";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { getAdminBoard, listAdminBoards, updateBoard } from "./admin-board.server";
 import { titleOf } from "./board-table";
 
-const load = createListLoader(
+const load = createCallListLoader(
   "adminBoards:title",
-  ["q", "type", "state"],
   listAdminBoards,
   ({ errorMessage }) => errorMessage, // board calls have sentences of their own
 );
@@ -18,7 +17,8 @@ export const boardBulk = createBulk(
     keyOf: ({ id }) => id,
     labelOf: (board, { locale }) => titleOf(board, locale),
     versionOf: ({ version }) => version,
-    describeNow: async ({ api, t }, id) => t(`adminBoards:states.${(await getAdminBoard(api, id)).state}`),
+    describeNow: async ({ api, t }, id) =>
+      t(`adminBoards:states.${(await api.call(getAdminBoard, { params: { id } })).state}`),
   },
   (define) => ({
     publish: define({
@@ -48,7 +48,10 @@ async function savePublication(
   publishedAt: "now" | null,
   requested: number | undefined,
 ): Promise<void> {
-  const { boardType, title, body, picture, version } = await getAdminBoard(api, id);
+  const { boardType, title, body, picture, version } = await api.call(getAdminBoard, { params: { id } });
   const kept = picture && { path: picture.path, alt: picture.alt };
-  await updateBoard(api, id, { boardType, title, body, picture: kept, publishedAt, version: requested ?? version });
+  await api.call(updateBoard, {
+    params: { id },
+    body: { boardType, title, body, picture: kept, publishedAt, version: requested ?? version },
+  });
 }

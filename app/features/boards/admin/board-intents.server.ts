@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from "uuid";
+import * as boards from "contract/admin-board";
 import type { Language } from "domain/enums";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import {
@@ -19,7 +19,6 @@ import {
 import type { FormValues } from "~/platform/forms/use-fields";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
-import * as boards from "./admin-board.server";
 import { boardFieldNames, boardForm, bodyOf, instantOf, publishings, type BoardForm } from "./board.form.server";
 import { renderMarkdown } from "../markdown.server";
 
@@ -37,7 +36,7 @@ type BoardIntent = RecordIntent<PostedBoard>;
 export const runNewBoardIntent = recordIntents({
   preview,
   save: saveBoard(async ({ api, t }, board) => {
-    const { id, state } = await boards.createBoard(api, bodyOf(board), board.idempotencyKey ?? uuidv7());
+    const { id, state } = await api.call(boards.createBoard, { body: bodyOf(board) });
     return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
   }),
 });
@@ -45,15 +44,16 @@ export const runNewBoardIntent = recordIntents({
 export const runBoardIntent = recordIntents<"preview" | "save" | "setMain" | "delete", PostedBoard>({
   preview,
   save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
-    const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });
+    const body = { ...bodyOf(board), version: board.version };
+    const { state } = await api.call(boards.updateBoard, { params: { id }, body });
     return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
   }),
-  setMain: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
-    await boards.makeMainBoard(api, id, version);
+  setMain: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, body) => {
+    await api.call(boards.setMainBoard, { params: { id }, body });
     return { done: t("adminBoards:mainSet"), to: paths.adminRecord("community", id) };
   }),
-  delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
-    await boards.deleteBoard(api, id, version).catch(unlessGone);
+  delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, query) => {
+    await api.call(boards.deleteBoard, { params: { id }, query }).catch(unlessGone);
     return { done: t("admin:saved.deleted"), to: paths.adminList("community") };
   }),
 });

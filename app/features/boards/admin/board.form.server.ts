@@ -4,7 +4,6 @@ import { says } from "contract/problem";
 import { versionField } from "contract/version";
 import { boardTypes } from "domain/enums";
 import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
-import { keyPattern } from "~/platform/forms/idempotency-key";
 import type { FormValues } from "~/platform/forms/use-fields";
 
 /** Browsers send line ends as two characters; they are stored as one. */
@@ -34,7 +33,6 @@ export const boardForm = z
     publish: z.enum(publishings, { error: says("required") }),
     publishAt: typed,
     version: versionField.default(0),
-    idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
   })
   .superRefine(({ publish, publishAt, startsAt }, context) => {
     if (startsAt && !instantOf(startsAt)) {
