@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conversationBody, conversationMessageBody, conversationPictureSchema } from "contract/conversation";
+import { conversationBody, conversationMessageBody, uploadConversationPicture } from "contract/conversation";
 import { maxPictureBytes } from "domain/picture-limits";
 import { maxConversationPictures } from "domain/rules";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -10,9 +10,9 @@ import { formWithPicture, isChosenFile, sendPicture } from "~/platform/forms/upl
 import type { Translate } from "~/platform/i18n/i18next.server";
 
 /** Pictures are read apart, because they are files. */
-export const newConversationForm = conversationBody.omit({ pictures: true }).extend({ idempotencyKey: z.string() });
+export const newConversationForm = conversationBody.omit({ pictures: true });
 
-export const messageForm = conversationMessageBody.omit({ pictures: true }).extend({ idempotencyKey: z.string() });
+export const messageForm = conversationMessageBody.omit({ pictures: true });
 
 export const formWithPhotographs = formWithPicture;
 
@@ -29,7 +29,7 @@ type Sent<Schema extends z.ZodType> = z.output<Schema> & { pictures: string[] };
 export async function sendWithPhotographs<Schema extends z.ZodType>(
   { api, form, t }: Args,
   schema: Schema,
-  send: (value: Sent<Schema>, idempotencyKey: string) => Promise<void>,
+  send: (value: Sent<Schema>) => Promise<unknown>,
 ): Promise<{ posted: WrittenForm; status: number } | null> {
   const key = keyPosted(form);
   const { pictures, errors, isTooLarge } = await storePhotographs({ api, t }, form, key);
@@ -46,7 +46,7 @@ export async function sendWithPhotographs<Schema extends z.ZodType>(
     return again(replyInvalid(submission, fieldErrors), isTooLarge ? 413 : 400);
   }
   try {
-    await send({ ...(submission.value as object), pictures } as Sent<Schema>, key);
+    await send({ ...(submission.value as object), pictures } as Sent<Schema>);
     return null;
   } catch (problem) {
     return again(replyWithProblem(submission, problem, { pictures: "photographs" }), statusOfProblem(problem));
@@ -61,7 +61,8 @@ async function storePhotographs({ api, t }: Pick<Args, "api" | "t">, form: FormD
     const maximum = maxConversationPictures;
     return { pictures, errors: [t("errors:fieldSentences.pictures.picturesTooMany", { maximum })], isTooLarge: false };
   }
-  const target = { path: "/v1/conversation-pictures", returns: conversationPictureSchema, form: key };
+  const { path, data: returns } = uploadConversationPicture;
+  const target = { path, returns, form: key };
   const refused: string[] = [];
   for (const file of files) {
     const { upload, errors = [] } = await sendPicture({ api, t }, file, target);

@@ -1,5 +1,7 @@
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
+export const pictureSizeOf = (search: URLSearchParams) => (search.get("size") === "small" ? "small" : undefined);
+
 /** Passes a picture of the API on, for this reader's browser alone; 404 without a page where there is none. */
 export async function answerPicture(opened: Promise<Response>): Promise<Response> {
   try {

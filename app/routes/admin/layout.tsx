@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
+import { countWaitingConversations } from "contract/conversation";
 import { can } from "domain/permissions";
-import { countUnanswered } from "~/features/conversations/admin/admin-conversation.server";
 import { Console } from "~/features/shell/console";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminLoader } from "~/platform/request/handlers.server";
@@ -8,9 +8,11 @@ import { rolesOf } from "~/platform/session/roles";
 
 export const handle = { i18n: ["admin"] };
 
-export const loader = adminLoader("today.read", async ({ account, api }) => ({
-  unanswered: can(rolesOf(account), "conversations.read") ? await nullOnApiError(countUnanswered(api)) : null,
-}));
+export const loader = adminLoader("today.read", async ({ account, api }) => {
+  const mayRead = can(rolesOf(account), "conversations.read");
+  const waiting = mayRead ? await nullOnApiError(api.call(countWaitingConversations)) : null;
+  return { unanswered: waiting?.count ?? null };
+});
 
 export default function AdminFrame() {
   return (

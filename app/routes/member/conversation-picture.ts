@@ -1,7 +1,9 @@
-import { openPicture } from "~/features/conversations/conversations.server";
-import { answerPicture } from "~/features/conversations/picture-answer.server";
+import { getOwnConversationPicture } from "contract/conversation";
+import { answerPicture, pictureSizeOf } from "~/features/conversations/picture-answer.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 
-export const loader = memberLoader(({ api, params, url }) =>
-  answerPicture(openPicture(api, params.id ?? "", url.searchParams, "")),
+export const loader = memberLoader(({ api, params: { id = "" }, url }) =>
+  answerPicture(
+    api.call(getOwnConversationPicture, { params: { id }, query: { size: pictureSizeOf(url.searchParams) } }),
+  ),
 );

@@ -1,6 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createOwnConversationMessage } from "contract/conversation";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
@@ -13,7 +14,7 @@ import {
   sendWithPhotographs,
 } from "~/features/conversations/conversation.form.server";
 import * as styles from "~/features/conversations/conversations.css";
-import { openConversation, writeMessage } from "~/features/conversations/conversations.server";
+import { openConversation } from "~/features/conversations/conversations.server";
 import { MemberReply } from "~/features/conversations/member-reply";
 import { Thread } from "~/features/conversations/thread";
 import { PrintButton } from "~/platform/print-button/print-button";
@@ -40,9 +41,9 @@ export const loader = memberLoader(async ({ api, params, request, t }) => {
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
-  const refused = await sendWithPhotographs({ api, form, t }, messageForm, async ({ text, pictures }, key) => {
-    await writeMessage(api, id, { text, pictures }, key);
-  });
+  const refused = await sendWithPhotographs({ api, form, t }, messageForm, (body) =>
+    api.call(createOwnConversationMessage, { params: { id }, body }),
+  );
   if (refused) return data(refused.posted, { status: refused.status });
   session.flash({ kind: "success", message: t("conversations:thread.sent") });
   return redirect(paths.conversation(id), 303);

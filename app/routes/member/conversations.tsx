@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listOwnConversations } from "contract/conversation";
 import { ButtonLink } from "~/design-system/button/button";
 import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -13,7 +14,6 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { ConversationBadges } from "~/features/conversations/conversation-badges";
 import { ConversationName } from "~/features/conversations/conversation-name";
 import * as styles from "~/features/conversations/conversations.css";
-import { listConversations } from "~/features/conversations/conversations.server";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { pageNumberOf } from "~/platform/paths/page-number";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, t, url }) => ({
   title: t("conversations:title"),
-  ...(await listConversations(api, { page: pageNumberOf(url.searchParams) })),
+  ...(await api.call(listOwnConversations, { query: { page: pageNumberOf(url.searchParams) } })),
 }));
 
 export default function ConversationsPage() {

@@ -1,6 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createOwnConversation } from "contract/conversation";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
@@ -11,7 +12,6 @@ import {
   newConversationForm,
   sendWithPhotographs,
 } from "~/features/conversations/conversation.form.server";
-import { createConversation } from "~/features/conversations/conversations.server";
 import { getReservation, listReservations } from "~/features/reservations/reservations.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { getBrand } from "~/platform/brand";
@@ -58,9 +58,8 @@ export const loader = memberLoader(async ({ api, locale, t, url }) => {
 
 export const action = memberAction(async ({ api, form, session, t }) => {
   let id = "";
-  const refused = await sendWithPhotographs({ api, form, t }, newConversationForm, async (value, key) => {
-    const { idempotencyKey: _key, ...body } = value;
-    ({ id } = await createConversation(api, body, key));
+  const refused = await sendWithPhotographs({ api, form, t }, newConversationForm, async (body) => {
+    ({ id } = await api.call(createOwnConversation, { body }));
   });
   if (refused) return data(refused.posted, { status: refused.status });
   session.flash({ kind: "success", message: t("conversations:form.sent") });

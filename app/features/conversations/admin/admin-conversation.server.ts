@@ -1,48 +1,23 @@
 import { z } from "zod";
 import { adminUserSchema } from "contract/admin-user";
-import {
-  adminConversationBody,
-  adminConversationRowSchema,
-  adminConversationSchema,
-  type conversationAssigneeBody,
-  conversationStateBody,
-  waitingConversationsSchema,
-  type AdminConversation,
-} from "contract/conversation";
+import * as conversations from "contract/conversation";
+import { adminConversationBody, conversationStateBody, type AdminConversation } from "contract/conversation";
 import { versionField as version } from "contract/version";
 import { listRolesWith } from "domain/permissions";
 import { formatName } from "domain/person-name";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
-import type { ListQuery } from "~/platform/lists/list-query";
 import { paths } from "~/platform/paths/paths";
 import { messageForm, sendWithPhotographs, type WrittenForm } from "../conversation.form.server";
 import { isPrefetch } from "../conversations.server";
 
-const listPath = "/v1/admin/conversations";
-const conversationPath = (id: string) => `${listPath}/${encodeURIComponent(id)}`;
-
-export function listAdminConversations(api: ApiClient, query: ListQuery) {
-  return api.list(listPath, { query, returns: z.array(adminConversationRowSchema) });
-}
-
-/** How many conversations wait for an answer. */
-export async function countUnanswered(api: ApiClient): Promise<number> {
-  const { count } = await api.get("/v1/admin/waiting-conversations", { returns: waitingConversationsSchema });
-  return count;
-}
-
-/** The conversation, whose messages stay unread. */
-export function getAdminConversation(api: ApiClient, id: string): Promise<AdminConversation> {
-  return api.get(conversationPath(id), { returns: adminConversationSchema });
-}
-
 /** The conversation, whose messages count as seen from then on. */
 export async function openAdminConversation(api: ApiClient, id: string, request: Request): Promise<AdminConversation> {
-  const conversation = await getAdminConversation(api, id);
+  const conversation = await api.call(conversations.getConversation, { params: { id } });
   if (conversation.unread > 0 && !isPrefetch(request)) {
-    await api.put(`${conversationPath(id)}/read`, { body: { until: conversation.lastMessageAt } });
+    const body = { until: conversation.lastMessageAt };
+    await api.call(conversations.markConversationRead, { params: { id }, body });
   }
   return conversation;
 }
@@ -67,22 +42,6 @@ export function assigneeValues({ assignee, version }: AdminConversation): FormVa
   return { assignee: assignee?.id ?? "", version: String(version) };
 }
 
-export async function changeConversationState(
-  api: ApiClient,
-  id: string,
-  body: z.input<typeof conversationStateBody>,
-): Promise<void> {
-  await api.put(`${conversationPath(id)}/state`, { body });
-}
-
-export async function assignConversation(
-  api: ApiClient,
-  id: string,
-  body: z.input<typeof conversationAssigneeBody>,
-): Promise<void> {
-  await api.put(`${conversationPath(id)}/assignee`, { body });
-}
-
 const stateForm = conversationStateBody.extend({ version });
 const assigneeForm = z.object({ assignee: z.uuid().optional(), version });
 
@@ -91,23 +50,21 @@ const recordPath = (id: string) => paths.adminRecord("conversations", id);
 /** What each button of a conversation does. */
 export const runConversationIntent = recordIntents<"reply" | "changeState" | "assign", WrittenForm>({
   reply: async ({ api, form, params: { id = "" }, t }) => {
-    const refused = await sendWithPhotographs(
-      { api, form, t },
-      messageForm,
-      async ({ text, pictures }, idempotencyKey) =>
-        api.post(`${conversationPath(id)}/messages`, { body: { text, pictures }, idempotencyKey }),
+    const refused = await sendWithPhotographs({ api, form, t }, messageForm, (body) =>
+      api.call(conversations.createConversationMessage, { params: { id }, body }),
     );
     return refused ?? { done: t("adminConversations:replied"), to: recordPath(id) };
   },
   changeState: withoutPictures(
     recordIntent(stateForm, async ({ api, params: { id = "" }, t }, body) => {
-      await changeConversationState(api, id, body);
+      await api.call(conversations.updateConversationState, { params: { id }, body });
       return { done: t("adminConversations:stateChanged"), to: recordPath(id) };
     }),
   ),
   assign: withoutPictures(
     recordIntent(assigneeForm, async ({ api, params: { id = "" }, t }, { assignee = null, version }) => {
-      await assignConversation(api, id, { assignee, version });
+      const body = { assignee, version };
+      await api.call(conversations.updateConversationAssignee, { params: { id }, body });
       return { done: t("adminConversations:assigned"), to: recordPath(id) };
     }),
   ),
@@ -120,16 +77,14 @@ function withoutPictures(run: ReturnType<typeof recordIntent>) {
   };
 }
 
-const newForm = adminConversationBody.omit({ pictures: true }).extend({ idempotencyKey: z.string() });
+const newForm = adminConversationBody.omit({ pictures: true });
 
 /** To the member of a stay, or of an e-mail. */
 export const runNewConversationIntent = recordIntents<"create", WrittenForm>({
   create: async ({ api, form, t }) => {
     let id = "";
-    const refused = await sendWithPhotographs({ api, form, t }, newForm, async (value, key) => {
-      const { idempotencyKey: _key, ...body } = value;
-      const call = { body, idempotencyKey: key, returns: adminConversationSchema };
-      ({ id } = await api.post(listPath, call));
+    const refused = await sendWithPhotographs({ api, form, t }, newForm, async (body) => {
+      ({ id } = await api.call(conversations.createConversation, { body }));
     });
     return refused ?? { done: t("adminConversations:created"), to: recordPath(id) };
   },

@@ -1,24 +1,20 @@
 import { z } from "zod";
-import { conversationAssigneeBody } from "contract/conversation";
+import {
+  conversationAssigneeBody,
+  getConversation,
+  listConversations,
+  updateConversationAssignee,
+  updateConversationState,
+} from "contract/conversation";
 import { formatName } from "domain/person-name";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
-import {
-  changeConversationState,
-  assignConversation,
-  getAdminConversation,
-  listAdminConversations,
-  listAssignees,
-} from "./admin-conversation.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { listAssignees } from "./admin-conversation.server";
 
 const assigneeForm = z.object({ assignee: conversationAssigneeBody.shape.assignee.unwrap() });
 
-const load = createListLoader(
-  "adminConversations:title",
-  ["q", "kind", "state", "assignee", "house", "reservationId", "accountId"],
-  listAdminConversations,
-);
+const load = createCallListLoader("adminConversations:title", listConversations);
 
 export const conversationBulk = createBulk(
   {
@@ -29,7 +25,7 @@ export const conversationBulk = createBulk(
       `${member ? formatName(member) : t("adminConversations:deletedMember")} · ${excerpt}`,
     versionOf: ({ version }) => version,
     describeNow: async ({ api, t }, id) => {
-      const { assignee, messages, state, waitingSince } = await getAdminConversation(api, id);
+      const { assignee, messages, state, waitingSince } = await api.call(getConversation, { params: { id } });
       const last = messages.at(-1);
       if (waitingSince && last) return t("adminBulk:newMessage", { text: last.text.slice(0, 100) });
       const label = t(`adminConversations:states.${state}`);
@@ -47,7 +43,8 @@ export const conversationBulk = createBulk(
       },
       preview: (rows, { t }) =>
         rows.map(({ assignee }) => ({ detail: assignee?.name ?? t("adminConversations:assignees.none") })),
-      run: ({ api }, id, { assignee, version }) => assignConversation(api, id, { assignee, version }),
+      run: ({ api }, id, { assignee, version }) =>
+        api.call(updateConversationAssignee, { params: { id }, body: { assignee, version } }),
     }),
     finish: define({
       permission: "conversations.write",
@@ -58,7 +55,8 @@ export const conversationBulk = createBulk(
           return state === "done" ? { refusal: label } : { detail: label };
         }),
       undo: "reopen",
-      run: ({ api }, id, { version }) => changeConversationState(api, id, { state: "done", version }),
+      run: ({ api }, id, { version }) =>
+        api.call(updateConversationState, { params: { id }, body: { state: "done", version } }),
     }),
     reopen: define({
       permission: "conversations.write",
@@ -69,7 +67,8 @@ export const conversationBulk = createBulk(
           return state === "open" ? { refusal: label } : { detail: label };
         }),
       undo: "finish",
-      run: ({ api }, id, { version }) => changeConversationState(api, id, { state: "open", version }),
+      run: ({ api }, id, { version }) =>
+        api.call(updateConversationState, { params: { id }, body: { state: "open", version } }),
     }),
   }),
 );
