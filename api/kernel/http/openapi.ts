@@ -55,9 +55,6 @@ export function answersFile(type: string, description: string) {
   const content = { [type]: { schema: { type: "string" as const } } };
   return { 200: { description, content }, default: problemAnswer };
 }
-export function answersPublicFile(type: string, description: string) {
-  return { ...answersFile(type, description), ...notModified };
-}
 export function answersNothing(description: string) {
   return { 204: { description }, default: problemAnswer };
 }

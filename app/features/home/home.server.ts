@@ -1,5 +1,5 @@
-import { boardSummarySchema } from "contract/board";
-import { houseSearchSchema, houseSummarySchema } from "contract/house";
+import { boardSummarySchema, listBoards } from "contract/board";
+import { houseSearchSchema, houseSummarySchema, listHouses } from "contract/house";
 import { listComingEvents } from "domain/board-event";
 import { lowestRent } from "domain/lowest-rent";
 import { seoulDay } from "domain/seoul-time";
@@ -38,13 +38,13 @@ export type Meetups = { areComing: boolean; meetups: Meetup[] };
 
 /** Those with the lowest rents, the lowest first. */
 export async function listCheapestHouses(api: ApiClient): Promise<OfferedHouse[]> {
-  const query = { sort: "priceAsc", size: housesShown };
-  return (await api.list("/v1/houses", { query, returns: offerSchema })).data.houses;
+  const query = { sort: "priceAsc", size: housesShown } as const;
+  return (await api.call(listHouses, { query, returns: offerSchema })).data.houses;
 }
 
 export async function listMeetups(api: ApiClient, now: Date): Promise<Meetups> {
   const query = { type: "MEETUP", size: meetupsShown + 1 }; // the main board comes first, whether it has a date or not
-  const { data } = await api.list("/v1/boards", { query, operation: "boards", returns: meetupsSchema });
+  const { data } = await api.call(listBoards, { query, returns: meetupsSchema });
   return toMeetups(data, now);
 }
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listAdminHouses } from "contract/admin-house";
 import { conversationKinds, conversationStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listAssignees } from "~/features/conversations/admin/admin-conversation.server";
 import { conversationBulk } from "~/features/conversations/admin/conversation-bulk.server";
 import { ConversationTable } from "~/features/conversations/admin/conversation-table";
-import { listAdminHouses } from "~/features/houses/admin/admin-house.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
@@ -26,7 +26,7 @@ export const loader = adminLoader("conversations.read", async (args) => {
   const [list, assignees, houses] = await Promise.all([
     conversationBulk.load(args),
     nullOnApiError(listAssignees(args.api)),
-    nullOnApiError(listAdminHouses(args.api, { page: 1, size: 100, sort: "name" })),
+    nullOnApiError(args.api.call(listAdminHouses, { query: { size: 100, sort: "name" } })),
   ]);
   return {
     ...list,

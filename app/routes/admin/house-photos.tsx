@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getHousePictures } from "contract/admin-house-pictures";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -10,7 +11,6 @@ import { PhotoAdd } from "~/features/houses/admin/photo-add-form";
 import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
 import { AdminPhotos } from "~/features/houses/admin/photos-form";
 import { runPhotoIntent } from "~/features/houses/admin/photo-intents.server";
-import { getHousePhotos } from "~/features/houses/admin/admin-photo.server";
 import { readWaiting } from "~/features/houses/admin/photo-address";
 import { typedPhotosOf } from "~/features/houses/admin/photo.form.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -29,8 +29,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (moment) =>
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("houses.write", async ({ api, locale, params, t, url }) => {
-  const house = await getHousePhotos(api, params.slug ?? "");
+export const loader = adminLoader("houses.write", async ({ api, locale, params: { slug = "" }, t, url }) => {
+  const house = await api.call(getHousePictures, { params: { slug } });
   const photos = typedPhotosOf(house);
   const chosen = url.searchParams.get("confirm") === "remove" ? url.searchParams.getAll("photo") : [];
   return {

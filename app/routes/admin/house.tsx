@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminHouse } from "contract/admin-house";
 import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PlainLink, TextLink } from "~/design-system/text/text";
-import { getAdminHouse } from "~/features/houses/admin/admin-house.server";
 import { FactsForm } from "~/features/houses/admin/facts-form";
 import { findHouseAction, HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
 import { runHouseIntent } from "~/features/houses/admin/house-intents.server";
@@ -31,8 +31,8 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("houses.read", async ({ api, locale, params, url }) => {
-  const house = await getAdminHouse(api, params.slug ?? "");
+export const loader = adminLoader("houses.read", async ({ api, locale, params: { slug = "" }, url }) => {
+  const house = await api.call(getAdminHouse, { params: { slug } });
   return {
     title: house.name[locale],
     house,

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminRoom } from "contract/admin-room";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { getAdminRoom, runRoomIntent } from "~/features/houses/admin/admin-room.server";
+import { runRoomIntent } from "~/features/houses/admin/admin-room.server";
 import { roomPhotosOf, roomValues } from "~/features/houses/admin/room.form.server";
 import { RoomForm, RoomPhotosForm } from "~/features/houses/admin/room-form";
 import { postedBy } from "~/platform/forms/posted-record";
@@ -23,8 +24,8 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("houses.write", async ({ api, locale, params, t }) => {
-  const room = await getAdminRoom(api, params.slug ?? "", params.id ?? "");
+export const loader = adminLoader("houses.write", async ({ api, locale, params: { slug = "", id = "" }, t }) => {
+  const room = await api.call(getAdminRoom, { params: { slug, id } });
   return {
     title: t("adminUnits:room.title", { name: room.name, house: room.house.name[locale] }),
     slug: room.house.slug,

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { listSavedSearches } from "contract/saved-search";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { Button, ButtonLink } from "~/design-system/button/button";
@@ -20,11 +21,7 @@ import { UnverifiedEmail } from "~/features/account/unverified-email";
 import { listWeekEvents } from "~/features/boards/boards.server";
 import { LoungeWeek } from "~/features/boards/lounge-week";
 import { SavedSearchList } from "~/features/houses/saved-searches/saved-search-list";
-import {
-  changeSavedSearch,
-  listSavedSearches,
-  savedSearchIntents,
-} from "~/features/houses/saved-searches/saved-searches.server";
+import { changeSavedSearch, savedSearchIntents } from "~/features/houses/saved-searches/saved-searches.server";
 import { WishlistHouses } from "~/features/houses/wishlist/wishlist-houses";
 import { changeWishlist, loadWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { compareByDeadline, nextStepOf } from "~/features/reservations/stay/next-step";
@@ -83,7 +80,7 @@ export const action = memberAction((args) => {
 
 async function loadPart(args: MemberArgs, tab: (typeof tabs)[number]) {
   if (tab === "wishlist") return { kind: "wishlist" as const, ...(await loadWishlist(args)) };
-  if (tab === "searches") return { kind: "searches" as const, searches: await listSavedSearches(args.api) };
+  if (tab === "searches") return { kind: "searches" as const, searches: await args.api.call(listSavedSearches) };
   return { kind: "stays" as const, tab, ...(await loadStays(args, tab)) };
 }
 

@@ -1,12 +1,12 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getSearchAlerts, stopSearchAlerts } from "contract/saved-search";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text } from "~/design-system/text/text";
 import { useSearchName } from "~/features/houses/saved-searches/saved-search-list";
-import { getSearchAlerts, stopSearchAlerts } from "~/features/houses/saved-searches/saved-searches.server";
 import { paths } from "~/platform/paths/paths";
 import { pathOf } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
@@ -19,14 +19,15 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = publicLoader(async ({ api, params, t }) => ({
+export const loader = publicLoader(async ({ api, params: { token = "" }, t }) => ({
   title: t("wishlist:stop.title"),
-  ...(await getSearchAlerts(api, params.token ?? "")),
+  ...(await api.call(getSearchAlerts, { params: { token } })),
 }));
 
 /** Also for mail programs, which post to the address without its form, and must not be redirected (RFC 8058, 3.1). */
 export const action = publicAction(async (args) => {
-  await stopSearchAlerts(args.api, args.params.token ?? "");
+  const { token = "" } = args.params;
+  await args.api.call(stopSearchAlerts, { params: { token } });
   if (args.form.get("List-Unsubscribe") === "One-Click") return data(null);
   return redirect(pathOf(args), 303);
 });

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { listHouseRooms } from "contract/room";
 import { seoulDay } from "domain/seoul-time";
 import { drawNights } from "~/features/houses/rooms/nights-picture.server";
-import { getRooms } from "~/features/houses/rooms/rooms.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getLocale, getFixedT } from "~/platform/i18n/i18next.server";
 import { languageKey } from "~/platform/i18n/language-choice";
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     return redirect(to, { headers: { "Cache-Control": "no-store" } });
   }
   try {
-    const rooms = await getRooms(visitorApi(request, locale), slug);
+    const rooms = await visitorApi(request, locale).call(listHouseRooms, { params: { slug } });
     const room = rooms.find((each) => each.id === id);
     const texts = { locale, t: getFixedT(locale) };
     const drawn =

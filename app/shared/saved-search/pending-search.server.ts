@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { savedSearchSchema } from "contract/saved-search";
+import { saveSearch, type savedSearchBody } from "contract/saved-search";
 import type { ApiClient } from "../../platform/api-client/api-client.server";
 import { ApiProblem } from "../../platform/api-client/api-problem";
 import type { Translate } from "../../platform/i18n/i18next.server";
 import type { SessionHandle } from "../../platform/session/session.server";
 
 /* The search that a visitor wants to save, in the session until they have logged in. */
-
-export const searchesPath = "/v1/users/me/saved-searches";
 
 const flow = "searchToSave";
 const minutes = 30;
@@ -26,7 +24,8 @@ export function keepSearch(session: SessionHandle, criteria: Criteria): void {
 
 /** Saves a search in the account, and says so on the next page. */
 export async function storeSearch({ api, findAccount, session, t }: Saver, criteria: Criteria): Promise<void> {
-  const saved = await api.post(searchesPath, { body: { criteria }, returns: savedSearchSchema });
+  const body = { criteria } as z.input<typeof savedSearchBody>; // unchecked: the API tells what it refuses
+  const saved = await api.call(saveSearch, { body });
   const { account } = await findAccount();
   const message = account && !account.emailVerified ? "searches.savedUnverified" : "searches.saved";
   session.flash({ kind: saved.alerts ? "success" : "info", message: t(`wishlist:${message}`) });

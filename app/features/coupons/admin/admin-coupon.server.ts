@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   checkTerms,
   couponChangeFields,
@@ -9,7 +8,7 @@ import {
   updateCoupon,
   type AdminCoupon,
 } from "contract/admin-coupon";
-import { adminHouseRowSchema } from "contract/admin-house";
+import { listAdminHouses } from "contract/admin-house";
 import { versionField as version } from "contract/version";
 import type { AreaSlug, Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -63,8 +62,8 @@ export type CouponHouse = { slug: string; name: string; area: AreaSlug };
 export async function listCouponHouses(api: ApiClient, locale: Language): Promise<CouponHouse[]> {
   const found: CouponHouse[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const query = { page, size: pageSize, sort: "name" };
-    const { data, pagination } = await api.list("/v1/admin/houses", { query, returns: z.array(adminHouseRowSchema) });
+    const query = { page, size: pageSize, sort: "name" } as const;
+    const { data, pagination } = await api.call(listAdminHouses, { query });
     found.push(...data.map(({ slug, name, area }) => ({ slug, name: name[locale], area })));
     pages = pagination.totalPages;
   }

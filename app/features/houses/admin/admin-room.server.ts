@@ -1,6 +1,5 @@
-import { adminRoomSchema, type AdminRoom, type RoomChange } from "contract/admin-room";
+import { updateRoom, type RoomChange } from "contract/admin-room";
 import { maxPictureBytes } from "domain/picture-limits";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
 import {
   isRecordChanged,
@@ -9,41 +8,32 @@ import {
   toPostedRecord,
   type PostedRecord,
 } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
+import {
+  recordIntent,
+  recordIntents,
+  versionForm,
+  type IntentResult,
+  type RecordIntent,
+} from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
 import { addRow } from "./house-intents.server";
 import { readRows } from "./house.form.server";
-import { photoErrorsOf, readPhotos, type TypedPhoto } from "./photo.form.server";
+import { photoErrorsOf, readPhotos, toPictureChoices, type TypedPhoto } from "./photo.form.server";
 import { roomFieldNames, roomForm } from "./room.form.server";
-
-const roomPath = (slug: string, id: string) =>
-  `/v1/admin/houses/${encodeURIComponent(slug)}/units/${encodeURIComponent(id)}/room`;
-
-export function getAdminRoom(api: ApiClient, slug: string, id: string): Promise<AdminRoom> {
-  return api.get(roomPath(slug, id), { returns: adminRoomSchema });
-}
 
 type Args = Parameters<RecordIntent>[0];
 type PostedPhotos = PostedRecord & { photos?: TypedPhoto[] };
 
-async function updateRoom({ api, params: { slug = "", id = "" } }: Args, body: RoomChange & { version?: number }) {
-  await api.put(roomPath(slug, id), { body, returns: adminRoomSchema });
+async function saveRoom(
+  { api, params: { slug = "", id = "" }, t }: Args,
+  body: RoomChange & { version?: number },
+): Promise<IntentResult> {
+  await api.call(updateRoom, { params: { slug, id }, body });
+  return { done: t("admin:saved.done"), to: paths.adminRoom(slug, id) };
 }
 
-const savedTo = ({ params: { slug = "", id = "" }, t }: Args) => ({
-  done: t("admin:saved.done"),
-  to: paths.adminRoom(slug, id),
-});
-
-const saveFacts = recordIntent(
-  roomForm,
-  async (args, change) => {
-    await updateRoom(args, change);
-    return savedTo(args);
-  },
-  () => roomFieldNames,
-);
+const saveFacts = recordIntent(roomForm, saveRoom, () => roomFieldNames);
 
 /** What each button of a room's page does. */
 export const runRoomIntent = recordIntents<"saveRoom" | "addRow" | "savePictures", PostedPhotos>({
@@ -72,9 +62,7 @@ async function savePictures(args: Args) {
     return file instanceof Blob && file.size > maxPictureBytes ? { ...answer, status: 413 } : answer;
   }
   try {
-    const pictures = photos.map(({ path, altEn, altKo }) => ({ path, alt: { en: altEn, ko: altKo } }));
-    await updateRoom(args, { pictures, ...submission.value });
-    return savedTo(args);
+    return await saveRoom(args, { pictures: toPictureChoices(photos), ...submission.value });
   } catch (problem) {
     return refused(isRecordChanged(problem) ? {} : photoErrorsOf(problem), problem);
   }

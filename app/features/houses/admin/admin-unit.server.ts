@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminUnitDetailSchema, type AdminUnitDetail } from "contract/admin-house";
+import { getAdminUnit, type AdminUnitDetail } from "contract/admin-house";
 import { blockBody, blockSchema, type UnitBlock } from "contract/admin-unit-block";
 import { unitCalendarSchema } from "contract/admin-unit-calendar";
 import { feedBody, feedSchema, type UnitFeed } from "contract/admin-unit-feed";
@@ -27,7 +27,7 @@ const size = 100;
 export async function getUnitPage(api: ApiClient, slug: string, id: string): Promise<UnitPage> {
   const path = unitPath(slug, id);
   const [unit, blocks, { address }, feeds] = await Promise.all([
-    api.get(path, { returns: adminUnitDetailSchema }),
+    api.call(getAdminUnit, { params: { slug, id } }),
     api.list(`${path}/blocks`, { query: { size }, returns: z.array(blockSchema) }),
     api.get(`${path}/calendar-address`, { returns: unitCalendarSchema }),
     api.list(`${path}/feeds`, { query: { size }, returns: z.array(feedSchema) }),

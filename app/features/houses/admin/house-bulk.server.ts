@@ -1,8 +1,8 @@
+import { getAdminHouse, listAdminHouses, publishHouse, unpublishHouse } from "contract/admin-house";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
-import { getAdminHouse, listAdminHouses, publishHouse, unpublishHouse } from "./admin-house.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
 
-const load = createListLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses);
+const load = createCallListLoader("adminHouses:title", listAdminHouses);
 
 export const houseBulk = createBulk(
   {
@@ -12,7 +12,7 @@ export const houseBulk = createBulk(
     labelOf: ({ name }, { locale }) => name[locale],
     versionOf: ({ version }) => version,
     describeNow: async ({ api, t }, slug) => {
-      const { publishedAt } = await getAdminHouse(api, slug);
+      const { publishedAt } = await api.call(getAdminHouse, { params: { slug } });
       return t(publishedAt ? "adminHouses:published" : "adminHouses:draft");
     },
   },
@@ -23,14 +23,14 @@ export const houseBulk = createBulk(
       preview: (rows, { t }) =>
         rows.map(({ publishedAt }) => (publishedAt ? { refusal: t("adminHouses:published") } : {})),
       undo: "unpublish",
-      run: ({ api }, slug, { version }) => publishHouse(api, slug, version),
+      run: ({ api }, slug, { version }) => api.call(publishHouse, { params: { slug }, body: { version } }),
     }),
     unpublish: define({
       permission: "houses.write",
       schema: noFields,
       preview: (rows, { t }) => rows.map(({ publishedAt }) => (publishedAt ? {} : { refusal: t("adminHouses:draft") })),
       undo: "publish",
-      run: ({ api }, slug, { version }) => unpublishHouse(api, slug, version),
+      run: ({ api }, slug, { version }) => api.call(unpublishHouse, { params: { slug }, query: { version } }),
     }),
   }),
 );

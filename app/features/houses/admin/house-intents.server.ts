@@ -1,4 +1,7 @@
-import type { PricePreview } from "contract/admin-house-price";
+import type { z } from "zod";
+import * as houses from "contract/admin-house";
+import { newHouseBody, unitBody } from "contract/admin-house";
+import { previewHousePrices, updateHousePrices, type PricePreview } from "contract/admin-house-price";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
 import {
@@ -11,7 +14,6 @@ import {
 } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import * as houses from "./admin-house.server";
 import * as forms from "./house.form.server";
 import { houseSections, rowListNames, type HouseSection } from "./house-sections";
 
@@ -21,14 +23,15 @@ type PostedPrices = PostedRecord & { preview?: PricePreview };
 type HouseIntent = "addRow" | "preview" | "save" | "saveUnit" | "publish" | "unpublish" | "delete" | "deleteUnit";
 
 const slugOf = ({ params: { slug = "" } }: Args) => slug;
+const houseOf = (args: Args) => ({ slug: slugOf(args) });
 /** Not every 404 means deleted: a draft that another admin has renamed has another address. */
 const isMissing = (problem: unknown, errorCode: "HOUSE_NOT_FOUND" | "UNIT_NOT_FOUND") =>
   problem instanceof ApiProblem && problem.errorCode === errorCode;
 const section = (form: FormData) => houseSections.find((name) => name === form.get("section")) ?? "facts";
 
 export const runNewHouseIntent = recordIntents({
-  create: recordIntent(forms.newHouseForm, async ({ api, t }, house) => {
-    const { slug } = await houses.createHouse(api, house);
+  create: recordIntent(newHouseBody, async ({ api, t }, body) => {
+    const { slug } = await api.call(houses.createHouse, { body });
     return { done: t("adminHouses:created"), to: paths.adminRecord("houses", slug) };
   }),
 });
@@ -38,17 +41,17 @@ export const runHouseIntent = recordIntents<HouseIntent, PostedPrices>({
   addRow,
   preview,
   saveUnit: (args) => saves.units(args),
-  publish: recordIntent(versionForm, async (args, { version }) => {
-    await houses.publishHouse(args.api, slugOf(args), version);
+  publish: recordIntent(versionForm, async (args, body) => {
+    await args.api.call(houses.publishHouse, { params: houseOf(args), body });
     return { done: args.t("adminHouses:actions.publish.done"), to: paths.adminRecord("houses", slugOf(args)) };
   }),
-  unpublish: recordIntent(versionForm, async (args, { version }) => {
-    await houses.unpublishHouse(args.api, slugOf(args), version);
+  unpublish: recordIntent(versionForm, async (args, query) => {
+    await args.api.call(houses.unpublishHouse, { params: houseOf(args), query });
     return { done: args.t("adminHouses:actions.unpublish.done"), to: paths.adminRecord("houses", slugOf(args)) };
   }),
-  delete: recordIntent(versionForm, async (args, { version }) => {
+  delete: recordIntent(versionForm, async (args, query) => {
     try {
-      await houses.deleteHouse(args.api, slugOf(args), version);
+      await args.api.call(houses.deleteHouse, { params: houseOf(args), query });
     } catch (problem) {
       if (!isMissing(problem, "HOUSE_NOT_FOUND")) throw problem;
       const done = args.t("adminHouses:actions.delete.missing");
@@ -57,7 +60,8 @@ export const runHouseIntent = recordIntents<HouseIntent, PostedPrices>({
     return { done: args.t("adminHouses:actions.delete.done"), to: paths.adminList("houses") };
   }),
   deleteUnit: recordIntent(forms.deleteUnitForm, async (args, { unit, version }) => {
-    await houses.deleteUnit(args.api, slugOf(args), unit, version).catch((problem: unknown) => {
+    const params = { ...houseOf(args), id: unit };
+    await args.api.call(houses.deleteUnit, { params, query: { version } }).catch((problem: unknown) => {
       if (!isMissing(problem, "UNIT_NOT_FOUND")) throw problem;
     });
     return { done: args.t("admin:saved.deleted"), to: sectionOf(args, "units") };
@@ -76,7 +80,9 @@ async function preview(args: Args): Promise<Refused<PostedPrices>> {
   const submission = parseForm(form, forms.pricePreviewForm, args.t);
   if (submission.status !== "success") return recordInvalid(values, submission);
   try {
-    const price = await houses.previewPrice(args.api, slugOf(args), submission.value);
+    const { stay, version: _version, ...shown } = submission.value;
+    const body = { ...toPricesBody(shown), ...stay };
+    const price = await args.api.call(previewHousePrices, { params: houseOf(args), body });
     return { posted: { ...toPostedRecord(values), preview: price }, status: 200 };
   } catch (problem) {
     return recordRefused(values, submission, problem, forms.priceFieldNames);
@@ -86,12 +92,17 @@ async function preview(args: Args): Promise<Refused<PostedPrices>> {
 const facts = saveSection("facts");
 const prices = recordIntent(
   forms.pricesForm,
-  async (args, change) => {
-    await houses.updateHousePrices(args.api, slugOf(args), change);
+  async (args, { version, ...changed }) => {
+    const body = { ...toPricesBody(changed), version };
+    await args.api.call(updateHousePrices, { params: houseOf(args), body });
     return { done: args.t("admin:saved.done"), to: sectionOf(args, "prices") };
   },
   () => forms.priceFieldNames,
 );
+
+function toPricesBody({ seasons, lengthDiscounts, ...base }: Omit<z.output<typeof forms.pricesForm>, "version">) {
+  return { base, seasons, lengthDiscounts };
+}
 
 const saves: Record<HouseSection, RecordIntent> = {
   facts: (args) => facts({ ...args, form: forms.readRows(args.form) }),
@@ -103,21 +114,22 @@ const saves: Record<HouseSection, RecordIntent> = {
 function saveSection(name: keyof typeof forms.sectionForms): RecordIntent {
   return recordIntent<(typeof forms.sectionForms)[typeof name]>(
     forms.sectionForms[name],
-    async (args, change) => {
-      const { slug } = await houses.updateHouse(args.api, slugOf(args), change); // a draft's follows its name
+    async (args, body) => {
+      const { slug } = await args.api.call(houses.updateHouse, { params: houseOf(args), body }); // a draft's follows its name
       return { done: args.t("admin:saved.done"), to: paths.adminRecord("houses", slug, { section: name }) };
     },
     () => forms.sectionNames,
   );
 }
 
-const addUnit = recordIntent(forms.newUnitForm, async (args, { idempotencyKey, ...unit }) => {
-  await houses.createUnit(args.api, slugOf(args), unit, idempotencyKey);
+const addUnit = recordIntent(unitBody, async (args, body) => {
+  await args.api.call(houses.createUnit, { params: houseOf(args), body });
   return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
 });
 
-const saveUnit = recordIntent(forms.unitForm, async (args, change) => {
-  await houses.updateUnit(args.api, slugOf(args), String(args.form.get("unit")), change);
+const saveUnit = recordIntent(forms.unitForm, async (args, body) => {
+  const params = { ...houseOf(args), id: String(args.form.get("unit")) };
+  await args.api.call(houses.updateUnit, { params, body });
   return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkPriceRules, previewedStay, pricesFormFields } from "contract/admin-house-price";
-import { houseFacts, newHouseBody, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
+import { houseFacts, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
 import { says } from "contract/problem";
 import { houseLanguages } from "domain/room-enums";
 import { textOfLines } from "contract/text";
@@ -10,8 +10,6 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { countRows, priceNames, rowListNames, rowLists, stayNames, textLists, type RowList } from "./house-sections";
 
 const tick = z.boolean().default(false);
-
-export const newHouseForm = newHouseBody.extend({ idempotencyKey: z.uuid() });
 
 /** A box for each language. */
 const languages = z
@@ -75,7 +73,6 @@ const pricesFields = z.object({ ...pricesFormFields, version });
 export const pricesForm = pricesFields.superRefine(checkPriceRules);
 /** The stay's fields are named `stay.checkIn` and so on. */
 export const pricePreviewForm = pricesFields.extend({ stay: previewedStay }).superRefine(checkPriceRules);
-export const newUnitForm = unitBody.extend({ idempotencyKey: z.uuid() });
 export const unitForm = unitBody.extend({ version });
 /** The version as it was read. */
 export const deleteUnitForm = versionForm.extend({ unit: z.string() });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import type { CallDescription } from "contract/call";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getFixedT } from "~/platform/i18n/i18next.server";
@@ -37,13 +38,17 @@ it("shows the API's problem at the photo's field", () => {
 
 const translate = getFixedT("en");
 
-async function send(api: object, fields: Record<string, string | File | File[]>, search = "") {
+type Methods = { [Method in CallDescription["method"]]?: (path: string, input: never) => unknown };
+
+async function send(methods: Methods, fields: Record<string, string | File | File[]>, search = "") {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) form.append(name, value);
   }
   const session = { flash: vi.fn() };
   const url = new URL(`http://site.test/admin/houses/a/photos${search}`);
+  const call = ({ method, path }: CallDescription, input: never) => methods[method]!(path, input);
+  const api = { ...methods, call };
   const args = { api, form, session, params: { slug: "a" }, t: translate, url } as unknown;
   return { answer: await runPhotoIntent(args as Parameters<typeof runPhotoIntent>[0]), flash: session.flash };
 }

@@ -1,3 +1,4 @@
+import { getHousePictures, updateHousePictures } from "contract/admin-house-pictures";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
@@ -17,13 +18,13 @@ import {
   type RecordIntent,
 } from "~/platform/forms/record-intents.server";
 import { isChosenFile, uploadPicture } from "~/platform/forms/upload.server";
-import { getHousePhotos, updateHousePhotos } from "./admin-photo.server";
 import { photosAddress, readWaiting } from "./photo-address";
 import {
   movePhoto,
   photoErrorsOf,
   readPhotos,
   removePhotosForm,
+  toPictureChoices,
   typedPhotosOf,
   type TypedPhoto,
 } from "./photo.form.server";
@@ -48,10 +49,11 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
   upload: uploadPhotos,
   add: addPhotos,
   remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t, url }, { pictures: removed }) => {
-    const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
+    const house = await api.call(getHousePictures, { params: { slug } }); // whatever has become of the other photos meanwhile
     const photos = typedPhotosOf(house).filter(({ path }) => !removed.includes(path));
     try {
-      await updateHousePhotos(api, slug, { photos, version: house.version });
+      const body = { pictures: toPictureChoices(photos), version: house.version };
+      await api.call(updateHousePictures, { params: { slug }, body });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem;
       throw new ApiProblem(400, problem.errorCode, t("adminPhotos:lastOne"));
@@ -73,7 +75,8 @@ async function savePhotos(
     return { posted: { ...posted, photos }, status };
   }
   try {
-    await updateHousePhotos(api, slug, { photos, ...submission.value });
+    const body = { pictures: toPictureChoices(photos), ...submission.value };
+    await api.call(updateHousePictures, { params: { slug }, body });
     return { done: t("admin:saved.done"), to: photosAddress(slug, readWaiting(url.searchParams)) };
   } catch (problem) {
     const isChanged = isRecordChanged(problem);
@@ -173,11 +176,12 @@ async function appendPhoto(
   photo: TypedPhoto,
 ): Promise<Errors | "present" | null> {
   for (let attempt = 1; ; attempt++) {
-    const house = await getHousePhotos(api, slug);
+    const house = await api.call(getHousePictures, { params: { slug } });
     const present = typedPhotosOf(house);
     if (present.some(({ path }) => path === photo.path)) return "present";
     try {
-      await updateHousePhotos(api, slug, { photos: [...present, photo], version: house.version });
+      const body = { pictures: toPictureChoices([...present, photo]), version: house.version };
+      await api.call(updateHousePictures, { params: { slug }, body });
       return null;
     } catch (problem) {
       if (isRecordChanged(problem) && attempt < attempts) continue;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HousePictures } from "contract/admin-house-pictures";
+import type { PictureChoice } from "contract/upload";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
 export type TypedPhoto = { path: string; altEn: string; altKo: string };
@@ -8,6 +9,10 @@ export const removePhotosForm = z.object({ pictures: z.array(z.string()).min(1) 
 
 export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
   return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));
+}
+
+export function toPictureChoices(photos: TypedPhoto[]): PictureChoice[] {
+  return photos.map(({ path, altEn, altKo }) => ({ path, alt: { en: altEn, ko: altKo } }));
 }
 
 const maxRead = 100;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { commuteLegSchema, destinationSchema } from "contract/commute";
-import { houseSchema } from "contract/house";
+import { getHouse, houseSchema } from "contract/house";
 import { maxCompared } from "domain/rules";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -58,7 +58,7 @@ export async function loadCompared(
 async function findHouse(api: ApiClient, slug: string, destination?: string): Promise<ComparedHouse | null> {
   try {
     return await askWithDestination(destination, (query) =>
-      api.get(`/v1/houses/${encodeURIComponent(slug)}`, { query, returns: comparedHouseSchema }),
+      api.call(getHouse, { params: { slug }, query, returns: comparedHouseSchema }),
     );
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 404) return null;

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { House } from "contract/house";
-import { roomSchema, type Room } from "contract/room";
+import { listHouseRooms, type Room } from "contract/room";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { drawPlan } from "domain/room-plan";
@@ -10,15 +9,6 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { formatDate } from "~/platform/format/format";
 import { roomLine } from "~/platform/format/room-line.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
-
-const roomsSchema = z.array(roomSchema);
-
-type Stay = { checkIn?: string; checkOut?: string };
-
-export function getRooms(api: ApiClient, slug: string, stay: Stay = {}): Promise<Room[]> {
-  const path = `/v1/houses/${encodeURIComponent(slug)}/rooms`;
-  return api.get(path, { query: stay, returns: roomsSchema });
-}
 
 /** What the page shows of a room; the drawings are pictures of their own. */
 export type ListedRoom = Pick<Room, "id" | "name" | "floorRule" | "pictures" | "free" | "taken"> & {
@@ -114,6 +104,8 @@ export function describeLanguages({ languages }: House, locale: Language, t: Tra
 /** With the dates of the page where a stay can be on them; null while the API cannot answer. */
 export async function findRooms(api: ApiClient, slug: string, query: URLSearchParams): Promise<Room[] | null> {
   const [checkIn, checkOut] = [query.get("checkIn"), query.get("checkOut")];
-  const dated = checkIn && checkOut ? await nullOnApiError(getRooms(api, slug, { checkIn, checkOut })) : null;
-  return dated ?? nullOnApiError(getRooms(api, slug));
+  const find = (dates: { checkIn?: string; checkOut?: string }) =>
+    nullOnApiError(api.call(listHouseRooms, { params: { slug }, query: dates }));
+  const dated = checkIn && checkOut ? await find({ checkIn, checkOut }) : null;
+  return dated ?? find({});
 }

@@ -1,14 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { savedSearchSchema, searchAlertsSchema, type SavedSearch, type SearchAlerts } from "contract/saved-search";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { deleteSavedSearch, updateSavedSearch } from "contract/saved-search";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import { toDestinationQuery } from "~/shared/commute/with-destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { paths } from "~/platform/paths/paths";
 import { pathOf, type HandlerArgs } from "~/platform/request/handler-args.server";
-import { keepSearch, searchesPath, storeSearch } from "~/shared/saved-search/pending-search.server";
+import { keepSearch, storeSearch } from "~/shared/saved-search/pending-search.server";
 import { searchHouses } from "../search/houses.server";
 import { searchFields } from "../search/search-values";
 
@@ -16,20 +15,6 @@ export const savedSearchIntents = ["stopAlerts", "startAlerts", "deleteSearch"] 
 type SavedSearchIntent = (typeof savedSearchIntents)[number];
 
 const order: readonly string[] = ["sort", "page"];
-
-export function listSavedSearches(api: ApiClient): Promise<SavedSearch[]> {
-  return api.get(searchesPath, { returns: z.array(savedSearchSchema) });
-}
-
-export function getSearchAlerts(api: ApiClient, token: string): Promise<SearchAlerts> {
-  return api.get(alertsPath(token), { returns: searchAlertsSchema });
-}
-
-export function stopSearchAlerts(api: ApiClient, token: string): Promise<void> {
-  return api.post(`${alertsPath(token)}/stop`);
-}
-
-const alertsPath = (token: string) => `/v1/search-alerts/${encodeURIComponent(token)}`;
 
 type Posted = HandlerArgs & { form: FormData };
 
@@ -72,8 +57,8 @@ export async function changeSavedSearch(args: Posted, intent: SavedSearchIntent)
   const id = z.uuid().safeParse(form.get("searchId")).data;
   if (!id) throw new UnreadableForm("VALIDATION_FAILED");
   try {
-    if (intent === "deleteSearch") await api.delete(`${searchesPath}/${id}`);
-    else await api.put(`${searchesPath}/${id}`, { body: { alerts: intent === "startAlerts" } });
+    if (intent === "deleteSearch") await api.call(deleteSavedSearch, { params: { id } });
+    else await api.call(updateSavedSearch, { params: { id }, body: { alerts: intent === "startAlerts" } });
     session.flash({ kind: "success", message: t(`wishlist:searches.done.${intent}`) });
   } catch (problem) {
     flashProblem(args, problem);

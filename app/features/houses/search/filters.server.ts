@@ -1,4 +1,4 @@
-import { houseRentsSchema, type HouseRents } from "contract/house";
+import { getHouseRents, type HouseRents } from "contract/house";
 import type { BookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -6,7 +6,7 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { listUniversities } from "~/shared/commute/universities.server";
 import type { LengthOption } from "~/shared/stay-dates/length-option";
 import { listLengths } from "~/shared/stay-dates/lengths.server";
-import type { FoundHouses } from "./houses.server";
+import { toHouseQuery, type FoundHouses } from "./houses.server";
 import { filterFields, filtersKey, filtersOpen, type SearchValues } from "./search-values";
 
 export type HouseFilters = {
@@ -31,7 +31,7 @@ export async function findFilters(
 
 /** The houses that the other filters find, by rent; null from an API that does not count them. */
 function findRents(api: ApiClient, criteria: SearchValues): Promise<HouseRents | null> {
-  const { area, guests, line, stepFree, lift, visualAlarm, doorway } = criteria;
+  const { area, guests, line, stepFree, lift, visualAlarm, doorway } = toHouseQuery(criteria);
   const query = { area, guests, line, stepFree, lift, visualAlarm, doorway };
-  return nullOnApiError(api.get("/v1/house-rents", { query, returns: houseRentsSchema }));
+  return nullOnApiError(api.call(getHouseRents, { query }));
 }

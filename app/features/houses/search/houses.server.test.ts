@@ -9,13 +9,13 @@ const pagination = { page: 1, size: 12, totalCount: 0, totalPages: 0 };
 
 function refusing(...refusals: Record<string, string[]>[]) {
   const asked: Record<string, unknown>[] = [];
-  const list = async (_path: string, { query }: { query: Record<string, unknown> }) => {
+  const call = async (_call: unknown, { query }: { query: Record<string, unknown> }) => {
     asked.push(JSON.parse(JSON.stringify(query)) as Record<string, unknown>);
     const refusal = refusals[asked.length - 1];
     if (refusal) throw new ApiProblem(400, "VALIDATION_FAILED", "No", refusal);
     return { data: nothing, pagination };
   };
-  return { api: { list } as unknown as ApiClient, asked };
+  return { api: { call } as unknown as ApiClient, asked };
 }
 
 test("sends only the address's filters", async () => {
@@ -58,12 +58,12 @@ test("searches from what was chosen on an earlier page, and says nothing when it
 test("takes the name of a station in place of the university, and goes on with its id", async () => {
   const destination = { kind: "station", key: "gangnam", name: "Gangnam Station", location: { lat: 37.5, lng: 127 } };
   const asked: object[] = [];
-  const list = async (_path: string, { query }: { query: object }) => {
+  const call = async (_call: unknown, { query }: { query: object }) => {
     asked.push(query);
     return { data: { ...nothing, destination }, pagination };
   };
   const query = new URLSearchParams("university=korea-univ&station=강남");
-  const found = await searchHouses({ list } as unknown as ApiClient, query, { destination: "korea-univ" });
+  const found = await searchHouses({ call } as unknown as ApiClient, query, { destination: "korea-univ" });
   expect(asked).toEqual([expect.objectContaining({ station: "강남" })]);
   expect(asked[0]).not.toHaveProperty("university");
   expect(found.criteria).toMatchObject({ university: "station.gangnam", station: undefined });
@@ -107,6 +107,6 @@ test("tries at most four times, the last time without filters", async () => {
 });
 
 test("rethrows failures that concern no field", async () => {
-  const failing = { list: () => Promise.reject(new ApiProblem(503, "UPSTREAM_UNAVAILABLE", "Down")) };
+  const failing = { call: () => Promise.reject(new ApiProblem(503, "UPSTREAM_UNAVAILABLE", "Down")) };
   await expect(searchHouses(failing as unknown as ApiClient, new URLSearchParams())).rejects.toThrow(ApiProblem);
 });

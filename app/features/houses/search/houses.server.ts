@@ -1,6 +1,6 @@
-import { areaSchema } from "contract/area";
+import { areaSchema, listAreas } from "contract/area";
 import type { Pagination } from "contract/envelope";
-import { houseSearchSchema, houseSummarySchema } from "contract/house";
+import { type houseSearchQuery, houseSearchSchema, houseSummarySchema, listHouses } from "contract/house";
 import { maxDestinationLength } from "domain/destination";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
@@ -48,9 +48,12 @@ const houseCountsSchema = areaSchema.pick({ houseCount: true }).array();
 /** Whether a search found nothing because no house is open; false where that is not known. */
 export async function findNoneOpen(api: ApiClient, { pagination }: FoundHouses): Promise<boolean> {
   if (pagination.totalCount > 0) return false;
-  const areas = await nullOnApiError(api.get("/v1/areas", { returns: houseCountsSchema }));
+  const areas = await nullOnApiError(api.call(listAreas, { returns: houseCountsSchema }));
   return areas?.every(({ houseCount }) => houseCount === 0) ?? false;
 }
+
+/** Unchecked: the API names the fields that it refuses. */
+export const toHouseQuery = (values: SearchValues) => values as z.input<typeof houseSearchQuery>;
 
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
 const foundSchema = houseSearchSchema
@@ -92,9 +95,9 @@ export async function searchHouses(
     const { view: _shown, university, station, sort, ...fields } = criteria;
     const destinationQuery = station ? { station } : toDestinationQuery(university);
     const order = { sort: sort ?? (station || university ? "commute" : undefined) };
-    const sent = { ...fields, ...destinationQuery, ...order, size: housesAPage };
+    const sent = toHouseQuery({ ...fields, ...destinationQuery, ...order });
     try {
-      const { data, pagination } = await api.list("/v1/houses", { query: sent, returns });
+      const { data, pagination } = await api.call(listHouses, { query: { ...sent, size: housesAPage }, returns });
       const { mapLocations, ...search } = data;
       const isKept = !query.get(destinationKey); // from an earlier page: no error of what was sent now
       const { [destinationKey]: ofDestination, ...shown } = errors;

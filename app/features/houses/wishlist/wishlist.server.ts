@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { destinationSchema } from "contract/commute";
-import { houseSchema } from "contract/house";
-import { wishlistSchema } from "contract/wishlist";
+import { getHouse, houseSchema, listHouseSummaries } from "contract/house";
+import * as calls from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
 import { addToWishlist, removeFromWishlist } from "domain/wishlist";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -24,7 +24,7 @@ type Reader = Pick<HandlerArgs, "api" | "request" | "session">;
 /** Ids of the houses in the wishlist of the account, or of a visitor's browser; newest first. */
 async function getWishlist({ api, request, session }: Reader): Promise<string[]> {
   if (!session.isLoggedIn) return readWishlistCookie(request.headers.get("Cookie"));
-  const entries = await api.get("/v1/users/me/wishlist", { returns: wishlistSchema });
+  const entries = await api.call(calls.listWishlist);
   return entries.map(({ houseId }) => houseId);
 }
 
@@ -62,7 +62,7 @@ type ListedHouse = z.output<typeof listedAnswerSchema>;
 async function listHouses(api: ApiClient, ids: string[], destination?: string): Promise<ListedHouse[]> {
   if (ids.length === 0) return [];
   return askWithDestination(destination, (query) =>
-    api.get("/v1/house-summaries", { query: { ids: ids.join(","), ...query }, returns: listedSchema }),
+    api.call(listHouseSummaries, { query: { ids: ids.join(","), ...query }, returns: listedSchema }),
   );
 }
 
@@ -74,7 +74,7 @@ const idSchema = houseSchema.pick({ id: true });
 async function getHouseId(api: ApiClient, form: FormData): Promise<string> {
   const slug = form.get("house");
   if (typeof slug === "string") {
-    return (await api.get(`/v1/houses/${encodeURIComponent(slug)}`, { returns: idSchema })).id;
+    return (await api.call(getHouse, { params: { slug }, returns: idSchema })).id;
   }
   const id = z.uuid().safeParse(form.get("houseId")).data;
   if (!id) throw new UnreadableForm("VALIDATION_FAILED");
@@ -107,7 +107,7 @@ export async function changeWishlist(
   }
   if (session.isLoggedIn) {
     try {
-      await (isAdding ? args.api.put(wishlistPath(houseId)) : args.api.delete(wishlistPath(houseId)));
+      await args.api.call(isAdding ? calls.addToWishlist : calls.removeFromWishlist, { params: { houseId } });
     } catch (problem) {
       session.flash({ kind: "error", message: asFailure(problem).errorMessage });
       return answer();
@@ -134,5 +134,3 @@ function asFailure(problem: unknown): ApiProblem {
   if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
   return problem;
 }
-
-const wishlistPath = (houseId: string) => `/v1/users/me/wishlist/${houseId}`;
