@@ -62,12 +62,9 @@ const fields = z.object({
 });
 
 /** A published board needs both languages; a draft a title in one. Notices and stories have no date. */
-export const boardBody = fields.superRefine(refuseHalves).superRefine(refuseDate);
+const boardBody = fields.superRefine(refuseHalves).superRefine(refuseDate);
 export type BoardBody = z.infer<typeof boardBody>;
-export const boardUpdateBody = fields
-  .extend({ version: expectedVersion })
-  .superRefine(refuseHalves)
-  .superRefine(refuseDate);
+const boardUpdateBody = fields.extend({ version: expectedVersion }).superRefine(refuseHalves).superRefine(refuseDate);
 
 function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fields>, context: z.RefinementCtx) {
   const refuse = (path: string[], problem: "required" | "bothLanguages") =>

@@ -22,9 +22,9 @@ const groupTexts = { title: bilingualText(100) };
 const faqTexts = { question: bilingualText(200), answer: bilingualLines(4000) };
 
 export const newFaqGroupBody = z.object(groupTexts).meta({ id: "NewFaqGroup" });
-export const faqGroupBody = z.object({ ...groupTexts, version: expectedVersion }).meta({ id: "FaqGroupRequest" });
+const faqGroupBody = z.object({ ...groupTexts, version: expectedVersion }).meta({ id: "FaqGroupRequest" });
 export const newFaqBody = z.object(faqTexts).meta({ id: "NewFaq" });
-export const faqBody = z.object({ ...faqTexts, version: expectedVersion }).meta({ id: "FaqRequest" });
+const faqBody = z.object({ ...faqTexts, version: expectedVersion }).meta({ id: "FaqRequest" });
 
 /** The position to move to, from 1; clamped to the last. Moving does not raise the version. */
 export const positionBody = z
@@ -36,7 +36,7 @@ export const positionBody = z
   })
   .meta({ id: "Position" });
 
-export const deleteFaqGroupQuery = versionQuery.extend({
+const deleteFaqGroupQuery = versionQuery.extend({
   faqCount: z.coerce
     .number({ error: says("notANumber") })
     .int(says("notANumber"))

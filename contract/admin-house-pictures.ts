@@ -21,7 +21,7 @@ export const housePicturesSchema = z
 export type HousePictures = z.infer<typeof housePicturesSchema>;
 
 /** All pictures in their new order; pictures that are left out are removed. */
-export const housePicturesBody = z.object({
+const housePicturesBody = z.object({
   pictures: z.array(pictureChoice).max(maxPictures, says("picturesTooMany")),
   version: expectedVersion,
 });

@@ -65,7 +65,7 @@ const pricesBody = z.object({
 });
 
 /** Omitted prices and lists stay unchanged; a list replaces the stored one. */
-export const housePricesBody = pricesBody
+const housePricesBody = pricesBody
   .extend({ version: expectedVersion })
   .superRefine(checkPriceRules)
   .meta({ id: "HousePricesChange" });
@@ -92,7 +92,7 @@ export const previewedStay = quoteBody.pick({
 });
 
 /** A stay at prices that are not stored. Omitted prices are the stored ones. */
-export const pricePreviewBody = pricesBody
+const pricePreviewBody = pricesBody
   .extend(previewedStay.shape)
   .superRefine(checkPriceRules)
   .meta({ id: "PricePreviewBody" });

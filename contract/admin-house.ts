@@ -87,7 +87,7 @@ export const houseFacts = z.object({
 });
 
 /** Each entry of a list is one paragraph or one step. */
-export const houseTexts = z.object({
+const houseTexts = z.object({
   about: paragraphs,
   checkBefore: paragraphs,
   checkInGuide: paragraphs,
@@ -107,7 +107,7 @@ export const housePrices = z.object({
 const houseBody = houseFacts.extend(houseTexts.shape).extend(housePrices.shape);
 
 /** Omitted fields stay unchanged. */
-export const houseChangeBody = houseBody.partial().extend({ version: expectedVersion }).meta({ id: "HouseChange" });
+const houseChangeBody = houseBody.partial().extend({ version: expectedVersion }).meta({ id: "HouseChange" });
 export type HouseChange = Omit<z.infer<typeof houseChangeBody>, "version">;
 
 const doorCode = text(20, "invalid").meta({ description: "Only for who moves in; empty for none" });
@@ -119,7 +119,7 @@ export const unitBody = z
     doorCode: doorCode.default(""),
   })
   .meta({ id: "UnitBody" });
-export const unitChangeBody = unitBody.extend({ version: expectedVersion }).meta({ id: "UnitChange" });
+const unitChangeBody = unitBody.extend({ version: expectedVersion }).meta({ id: "UnitChange" });
 
 export const adminUnitSchema = z
   .object({

@@ -10,7 +10,7 @@ import { bilingual } from "./text";
 import { adminPictureSchema, pictureChoice } from "./upload";
 import { expectedVersion, version } from "./version";
 
-export const maxRoomPictures = 10;
+const maxRoomPictures = 10;
 
 export const roomSize = numberBetween(1, 300);
 
@@ -30,7 +30,7 @@ export const adminRoomSchema = z
 export type AdminRoom = z.infer<typeof adminRoomSchema>;
 
 /** Omitted fields stay unchanged. With a plan, the size is that of the plan. */
-export const roomChangeBody = z
+const roomChangeBody = z
   .object({
     sizeM2: roomSize.nullable().optional(),
     windowFaces: z

@@ -31,7 +31,7 @@ export const boardSchema = boardSummarySchema
 export type Board = z.infer<typeof boardSchema>;
 
 /** `type` is upper-cased. ALL lists every type, an unknown one none. */
-export const boardListQuery = z.object({
+const boardListQuery = z.object({
   type: z
     .string()
     .max(40)

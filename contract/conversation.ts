@@ -42,7 +42,7 @@ export const conversationPictureSchema = z
   .meta({ id: "ConversationPicture" });
 export type ConversationPicture = z.infer<typeof conversationPictureSchema>;
 
-export const conversationPictureQuery = z.object({
+const conversationPictureQuery = z.object({
   size: z.enum(["small", "full"]).default("full").meta({ description: "small: at most 480 pixels wide" }),
 });
 
@@ -90,7 +90,7 @@ export const conversationQuery = z.object({
   ...pageQuery,
 });
 
-export const conversationReadBody = z
+const conversationReadBody = z
   .object({ until: instant.meta({ description: "When the newest message that was seen was written" }) })
   .meta({ id: "ConversationRead" });
 

@@ -22,7 +22,7 @@ export const doorCodeSchema = z
 /** `codeId` says which code was seen: after a move or a replacement it is another one. */
 export const adminDoorCodeSchema = doorCodeSchema.extend({ codeId: id }).meta({ id: "AdminDoorCode" });
 
-export const programmedCode = z
+const programmedCode = z
   .object({
     codeId: id.meta({ description: "As the code was shown: RECORD_CHANGED where the stay has another one by now" }),
   })

@@ -60,7 +60,7 @@ export const houseSearchQuery = z.object({
 });
 
 /** Of what a chart of rents counts houses: without dates, rent and commute. */
-export const houseRentsQuery = houseSearchQuery.pick({
+const houseRentsQuery = houseSearchQuery.pick({
   area: true,
   guests: true,
   line: true,
@@ -81,7 +81,7 @@ export const houseRentsSchema = z
 export type HouseRents = z.infer<typeof houseRentsSchema>;
 
 /** At most 100 ids of houses, with commas between them. */
-export const houseSummariesQuery = z.object({
+const houseSummariesQuery = z.object({
   ids: z
     .string({ error: says("required") })
     .transform((ids) => ids.split(","))

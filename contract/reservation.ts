@@ -153,7 +153,7 @@ export const quoteSchema = z
   .meta({ id: "Quote" });
 export type Quote = z.infer<typeof quoteSchema>;
 
-export const paymentScheduleSchema = z.array(installmentSchema);
+const paymentScheduleSchema = z.array(installmentSchema);
 
 export const occupantSchema = z
   .object({

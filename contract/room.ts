@@ -99,7 +99,7 @@ export const roomSchema = roomFactsSchema
 export type Room = z.infer<typeof roomSchema>;
 
 /** Both dates or none. */
-export const roomsQuery = z.object({ checkIn: seoulDate.optional(), checkOut: seoulDate.optional() });
+const roomsQuery = z.object({ checkIn: seoulDate.optional(), checkOut: seoulDate.optional() });
 
 export const listHouseRooms = defineCall({
   operationId: "listHouseRooms",

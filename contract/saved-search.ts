@@ -21,7 +21,7 @@ export const savedSearchBody = z.object({
   ),
 });
 
-export const savedSearchAlertsBody = z.object({ alerts: z.boolean() });
+const savedSearchAlertsBody = z.object({ alerts: z.boolean() });
 
 const place = z.string().optional().meta({ description: "The name of its university or station" });
 
