@@ -1,4 +1,4 @@
-import { calendarSchema } from "contract/house";
+import { getHouseCalendar } from "contract/house";
 import { bookingWindow, latestCheckOut, type BookingWindow } from "domain/booking-window";
 import type { ApiClient } from "../../platform/api-client/api-client.server";
 import { nullOnApiError } from "../../platform/api-client/null-on-api-error.server";
@@ -7,8 +7,8 @@ import { listLengths } from "./lengths.server";
 /** The nights on which no unit of the house is free, as far ahead as it can be booked; null if the call fails. */
 export async function findFullNights(api: ApiClient, slug: string, { earliest, latest }: BookingWindow) {
   const query = { from: earliest, to: latestCheckOut(latest) };
-  const call = api.get(`/v1/houses/${encodeURIComponent(slug)}/calendar`, { query, returns: calendarSchema });
-  return (await nullOnApiError(call))?.unavailable ?? null;
+  const calendar = await nullOnApiError(api.call(getHouseCalendar, { params: { slug }, query }));
+  return calendar?.unavailable ?? null;
 }
 
 /**

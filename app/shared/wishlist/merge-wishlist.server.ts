@@ -1,4 +1,4 @@
-import { wishlistMergeSchema } from "contract/wishlist";
+import { mergeWishlist } from "contract/wishlist";
 import type { ApiClient } from "../../platform/api-client/api-client.server";
 import { ApiProblem } from "../../platform/api-client/api-problem";
 import { formatWishlistCookie, readWishlistCookie } from "./wishlist-cookie.server";
@@ -11,7 +11,7 @@ export async function mergeVisitorWishlist(api: ApiClient, request: Request): Pr
   const houseIds = readWishlistCookie(request.headers.get("Cookie"));
   if (houseIds.length === 0) return undefined;
   try {
-    const { leftOut } = await api.post("/v1/users/me/wishlist", { body: { houseIds }, returns: wishlistMergeSchema });
+    const { leftOut } = await api.call(mergeWishlist, { body: { houseIds } });
     return formatWishlistCookie(leftOut);
   } catch (error) {
     if (error instanceof ApiProblem) return undefined;
