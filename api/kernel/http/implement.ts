@@ -67,6 +67,8 @@ type Options = {
   before?: MiddlewareHandler<{ Variables: Variables }>;
   /** For an idempotent public call: whose keys they are. Calls of an account have its own. */
   keysOf?: (c: CallContext) => string | Promise<string>;
+  /** The handler recognises a repeated key: the call's answer has secrets and is never stored. */
+  isOwnRepeat?: boolean;
 };
 
 /** Answers calls of the contract: each is guarded, checked and documented by its description. */
@@ -122,7 +124,7 @@ export function createImplementer(services: Services) {
   return { router, implement, implementFile, implementList };
 }
 
-function toRoute(services: Services, call: CallDescription, { before, keysOf }: Options = {}) {
+function toRoute(services: Services, call: CallDescription, { before, keysOf, isOwnRepeat }: Options = {}) {
   const { access, proof, isIdempotent, isShared, params, query, body } = call;
   const isSecured = access !== "public";
   return createRoute({
@@ -139,7 +141,7 @@ function toRoute(services: Services, call: CallDescription, { before, keysOf }: 
       ...(proof === "always" ? [requireProof(services)] : []),
       ...(proof === "withSecondFactor" ? [requireFactorProof(services)] : []),
       ...(before ? [before] : []),
-      ...(isIdempotent ? [idempotent(services, keysOf)] : []),
+      ...(isIdempotent && !isOwnRepeat ? [idempotent(services, keysOf)] : []),
     ],
     request: {
       ...(params && { params }),
@@ -149,7 +151,7 @@ function toRoute(services: Services, call: CallDescription, { before, keysOf }: 
     },
     responses: describeAnswers(call),
     ...(typeof access === "object" && describePermission(access.permission, proof === "always")),
-    [callErrors]: call.errors ?? [],
+    [callErrors]: [...(proof ? (["PROOF_REQUIRED"] as const) : []), ...(call.errors ?? [])],
   });
 }
 
