@@ -1,7 +1,9 @@
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "domain/rules";
+import { verifyContract } from "contract/document";
 import { changesPublicContent } from "contract/public-content";
+import { uploadPicture } from "contract/upload";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./people/accounts/account.routes";
@@ -90,10 +92,10 @@ import { adminReviewRoutes } from "./stays/reviews/admin-review.routes";
 import { reviewRoutes } from "./stays/reviews/review.routes";
 import { savedSearchRoutes } from "./houses/saved-searches/saved-search.routes";
 import { wishlistRoutes } from "./houses/wishlist/wishlist.routes";
-import { documentCheckPath, documentCheckRoutes } from "./documents/seal/document-check.routes";
+import { documentCheckRoutes } from "./documents/seal/document-check.routes";
 import type { Services } from "./kernel/services";
 import { tenancyContractRoutes } from "./stays/signing/tenancy-contract.routes";
-import { uploadPath, adminUploadRoutes } from "./kernel/uploads/admin-upload.routes";
+import { adminUploadRoutes } from "./kernel/uploads/admin-upload.routes";
 
 export function createApp(services: Services): ApiHono {
   const app = createRouter();
@@ -128,15 +130,15 @@ export function createApp(services: Services): ApiHono {
   });
   app.use("*", securityHeaders(services.env));
   app.use("*", refuseForeignOrigins(services.env));
-  app.use(documentCheckPath, receiveBody({ maxBytes: maxDocumentBytes }));
-  const picturePaths = [uploadPath, conversationPicturePath]; // received by `uploadBody`
-  app.use("*", except([documentCheckPath, ...picturePaths], receiveBody({ maxBytes: services.env.maxBodyBytes })));
+  app.use(verifyContract.path, receiveBody({ maxBytes: maxDocumentBytes }));
+  const picturePaths = [uploadPicture.path, conversationPicturePath]; // received by `uploadBody`
+  app.use("*", except([verifyContract.path, ...picturePaths], receiveBody({ maxBytes: services.env.maxBodyBytes })));
   app.use("*", async (c, next) => {
     // Many clients send a Content-Type without a body
     if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page posts a plain form
-    const isDocument = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
+    const isDocument = c.req.path === verifyContract.path && type?.startsWith("application/pdf");
     const isUpload = picturePaths.includes(c.req.path) && /^(image\/|application\/octet-stream\b)/i.test(type ?? "");
     if (type && !isForm && !isDocument && !isUpload && !/^application\/([\w.-]+\+)?json\b/i.test(type))
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE");

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { deletionObstacles, roles } from "domain/enums";
 import { adminRoles } from "domain/permissions";
-import { countryCodeSchema, emailSchema, givenCode, givenPassword, passwordSchema, phoneSchema } from "./auth";
+import {
+  countryCodeSchema,
+  emailSchema,
+  givenCode,
+  givenPassword,
+  googleLinkBody,
+  passwordSchema,
+  phoneSchema,
+} from "./auth";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
-import { id, instant, languageSchema } from "./envelope";
+import { byId, id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
 import { personName, personNameFields } from "./person-name";
 
@@ -94,8 +103,6 @@ export const emailBody = z.object({ email: emailSchema, currentPassword: givenPa
 
 export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
 
-export const localeBody = z.object({ locale: languageSchema });
-
 const requiredMessage = z.literal(true, { error: says("notificationRequired") }).optional();
 const sms = z.boolean().optional();
 const push = z.boolean().optional();
@@ -173,7 +180,281 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: "RecoveryCodes" });
 
-export const codeBody = z.object({ code: givenCode });
-
 /** The password; or with a second factor on, a code of the app or a recovery code instead. */
 export const proofBody = z.object({ password: givenPassword.optional(), code: givenCode.optional() });
+
+const own = { tag: "Account", access: "account" } as const;
+
+export const getAccount = defineCall({
+  ...own,
+  operationId: "getAccount",
+  method: "get",
+  path: "/v1/users/me",
+  summary: "Who I am",
+  data: accountSchema,
+  answers: "The account",
+});
+
+export const getProfile = defineCall({
+  ...own,
+  operationId: "getProfile",
+  method: "get",
+  path: "/v1/users/me/profile",
+  summary: "My profile",
+  data: profileSchema,
+  answers: "The profile",
+});
+
+export const updateProfile = defineCall({
+  ...own,
+  operationId: "updateProfile",
+  method: "post",
+  path: "/v1/users/me/profile",
+  summary: "Change my profile",
+  body: profileBody,
+  data: profileSchema,
+  answers: "The profile as it is now",
+  isIdempotent: true,
+});
+
+export const updateLocale = defineCall({
+  ...own,
+  operationId: "updateLocale",
+  method: "put",
+  path: "/v1/users/me/locale",
+  summary: "Choose the language of messages to me",
+  body: z.object({ locale: languageSchema }),
+  answers: "The next message comes in it",
+});
+
+export const updateSettings = defineCall({
+  ...own,
+  operationId: "updateSettings",
+  method: "put",
+  path: "/v1/users/me/settings",
+  summary: "Choose the language of messages to me, and which I get by e-mail and SMS",
+  body: settingsBody,
+  isBodyRequired: true,
+  data: accountSchema,
+  answers:
+    "The account, with its settings. What is not named stays as it is. Messages about stays come in the language too, queued ones excepted. E-mails about payments and arrival cannot be switched off",
+});
+
+export const updatePassword = defineCall({
+  ...own,
+  operationId: "updatePassword",
+  method: "put",
+  path: "/v1/users/me/password",
+  summary: "Set another password",
+  proof: "withSecondFactor",
+  body: passwordBody,
+  answers:
+    "Every other session of the account has ended with its notifications, its calendar has another address, and its owner is told by e-mail. Ten wrong tries in 15 minutes at the current password: RATE_LIMITED. PASSWORD_NOT_SET where there is none: POST /v1/users/me/password-link",
+  errors: ["PASSWORD_NOT_SET", "RATE_LIMITED"],
+});
+
+export const sendPasswordLink = defineCall({
+  ...own,
+  operationId: "sendPasswordLink",
+  method: "post",
+  path: "/v1/users/me/password-link",
+  summary: "E-mail me a link that sets a password",
+  answers: "A link is on its way, for an hour. Three an hour, then RATE_LIMITED",
+  errors: ["RATE_LIMITED"],
+});
+
+export const updateEmail = defineCall({
+  ...own,
+  operationId: "updateEmail",
+  method: "put",
+  path: "/v1/users/me/email",
+  summary: "Ask for another e-mail",
+  proof: "withSecondFactor",
+  body: emailBody,
+  answers:
+    "A link went to the new address and lives for 24 hours, and a notice to the old one, which stays until POST /v1/auth/verify-email takes it. EMAIL_TAKEN when the new one has an account",
+  errors: ["EMAIL_TAKEN", "RATE_LIMITED"],
+});
+
+export const listSessions = defineCall({
+  ...own,
+  operationId: "listSessions",
+  method: "get",
+  path: "/v1/users/me/sessions",
+  summary: "Where I am signed in, last used first",
+  data: z.array(sessionSchema),
+  answers: "The live sessions, this one among them",
+});
+
+export const deleteSession = defineCall({
+  ...own,
+  operationId: "deleteSession",
+  method: "delete",
+  path: "/v1/users/me/sessions/{id}",
+  summary: "End a session; ending this one logs out",
+  params: byId,
+  answers: "The session has ended. SESSION_NOT_FOUND when it is not the reader's",
+  errors: ["SESSION_NOT_FOUND"],
+});
+
+export const connectGoogle = defineCall({
+  ...own,
+  operationId: "connectGoogle",
+  method: "post",
+  path: "/v1/users/me/google",
+  summary: "Let me log in by Google too",
+  proof: "withSecondFactor",
+  body: googleLinkBody,
+  data: accountSchema,
+  answers:
+    "The account; its owner is told by e-mail. GOOGLE_TAKEN when this Google account belongs to another one, or another Google account to this one",
+  isIdempotent: true,
+  errors: ["ID_TOKEN_INVALID", "LINK_TOKEN_INVALID", "NOT_FOUND", "GOOGLE_TAKEN", "RATE_LIMITED"],
+});
+
+export const disconnectGoogle = defineCall({
+  ...own,
+  operationId: "disconnectGoogle",
+  method: "delete",
+  path: "/v1/users/me/google",
+  summary: "Do not let me log in by Google any more",
+  proof: "withSecondFactor",
+  data: accountSchema,
+  answers: "The account. LAST_WAY_IN when there is no password",
+  errors: ["LAST_WAY_IN"],
+});
+
+export const proveIdentity = defineCall({
+  ...own,
+  operationId: "proveIdentity",
+  method: "post",
+  path: "/v1/users/me/proof",
+  summary: "Enter the password, or with a second factor on a code, again, for calls that answer PROOF_REQUIRED",
+  body: proofBody,
+  isBodyRequired: true,
+  answers: "Such calls are answered in this session for 15 minutes",
+  errors: ["PASSWORD_NOT_SET", "RATE_LIMITED"],
+});
+
+export const getSecondFactor = defineCall({
+  ...own,
+  operationId: "getSecondFactor",
+  method: "get",
+  path: "/v1/users/me/second-factor",
+  summary: "Whether my log-ins need a code",
+  data: secondFactorSchema,
+  answers: "The second factor, without its secret",
+});
+
+export const startSecondFactorSetUp = defineCall({
+  ...own,
+  operationId: "startSecondFactorSetUp",
+  method: "post",
+  path: "/v1/users/me/second-factor",
+  summary: "Start to set up an authenticator app, the first one or another one",
+  proof: "always",
+  data: secondFactorSetUpSchema,
+  answers: "Secret and recovery codes, answered once; in use after the confirmation, within 30 minutes",
+});
+
+export const confirmSecondFactorSetUp = defineCall({
+  ...own,
+  operationId: "confirmSecondFactorSetUp",
+  method: "post",
+  path: "/v1/users/me/second-factor/confirm",
+  summary: "Switch the second factor on with the first code",
+  body: z.object({ code: givenCode }),
+  data: secondFactorSchema,
+  answers: "It is on, every other session has ended, and the owner is told by e-mail",
+  errors: ["SET_UP_NOT_STARTED", "RATE_LIMITED"],
+});
+
+export const switchOffSecondFactor = defineCall({
+  ...own,
+  operationId: "switchOffSecondFactor",
+  method: "delete",
+  path: "/v1/users/me/second-factor",
+  summary: "Switch the second factor off",
+  proof: "always",
+  answers: "It is off. SECOND_FACTOR_NEEDED for a role that needs it",
+  errors: ["SECOND_FACTOR_NEEDED"],
+});
+
+export const renewRecoveryCodes = defineCall({
+  ...own,
+  operationId: "renewRecoveryCodes",
+  method: "post",
+  path: "/v1/users/me/second-factor/recovery-codes",
+  summary: "Replace my recovery codes",
+  proof: "always",
+  data: recoveryCodesSchema,
+  answers: "The new codes, answered once; the ones before no longer work",
+  errors: ["SECOND_FACTOR_OFF"],
+});
+
+export const updateConsents = defineCall({
+  ...own,
+  operationId: "updateConsents",
+  method: "put",
+  path: "/v1/users/me/consents",
+  summary: "Give or withdraw consents",
+  body: consentsBody,
+  data: accountSchema,
+  answers: "The account, with the time of each change",
+});
+
+export const suspendProcessing = defineCall({
+  ...own,
+  operationId: "suspendProcessing",
+  method: "post",
+  path: "/v1/users/me/suspension",
+  summary: "Suspend the processing of my data: no marketing, analytics or new bookings; running contracts go on",
+  data: accountSchema,
+  answers: "The account, suspended",
+  isIdempotent: true,
+  errors: ["LAST_ADMIN"],
+});
+
+export const resumeProcessing = defineCall({
+  ...own,
+  operationId: "resumeProcessing",
+  method: "delete",
+  path: "/v1/users/me/suspension",
+  summary: "Take up the processing of my data again",
+  data: accountSchema,
+  answers: "The account, no longer suspended",
+});
+
+export const exportAccount = defineCall({
+  ...own,
+  operationId: "exportAccount",
+  method: "get",
+  path: "/v1/users/me/export",
+  summary: "Everything stored about me, as JSON",
+  data: accountExportSchema,
+  answers: "The account and a list of records for each kind of thing",
+  errors: ["RATE_LIMITED"],
+});
+
+export const previewAccountDeletion = defineCall({
+  ...own,
+  operationId: "previewAccountDeletion",
+  method: "get",
+  path: "/v1/users/me/deletion",
+  summary: "What deleting my account would do now: what is erased, what the law keeps, what stands against it",
+  data: deletionPreviewSchema,
+  answers: "Nothing is changed",
+});
+
+export const deleteAccount = defineCall({
+  ...own,
+  operationId: "deleteAccount",
+  method: "delete",
+  path: "/v1/users/me",
+  summary: "Delete my account",
+  proof: "withSecondFactor",
+  body: deletionBody,
+  isBodyRequired: true,
+  answers: "The account is gone and signed out everywhere. ACCOUNT_HAS_OBLIGATIONS while a stay or money is open",
+  errors: ["ACCOUNT_HAS_OBLIGATIONS", "LAST_ADMIN", "RATE_LIMITED"],
+});

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { adminRoles } from "domain/permissions";
 import { accountSchema, adminRolesSchema, sessionSchema } from "./account";
-import { id, instant, pageQuery } from "./envelope";
+import { defineCall, defineListFile } from "./call";
+import { byId, id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
+import { reservationListQuery, reservationSchema, type Reservation } from "./reservation";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
 import { personName } from "./person-name";
@@ -50,8 +52,6 @@ export const adminUserQuery = z.object({
   ...pageQuery,
 });
 
-export const adminUserFileQuery = adminUserQuery.omit({ page: true, size: true });
-
 /** All the roles the account is to have; none makes a member of it. */
 export const userRolesBody = z.object({
   roles: z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid")),
@@ -60,3 +60,140 @@ export const userRolesBody = z.object({
 export const blockBody = z
   .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")) })
   .meta({ id: "AccountBlockRequest" });
+
+const read = { tag: "Admin", access: { permission: "users.read" } } as const;
+
+const changed = {
+  tag: "Admin",
+  access: { permission: "users.write" },
+  params: byId,
+  data: adminUserDetailSchema,
+  answers: "The user as they are now",
+} as const;
+const changedRole = { ...changed, access: { permission: "roles.write" }, proof: "always" } as const;
+
+export const listUsers = defineCall({
+  ...read,
+  operationId: "listUsers",
+  method: "get",
+  path: "/v1/admin/users",
+  summary: "The users, by name, e-mail or phone",
+  query: adminUserQuery,
+  data: z.array(adminUserSchema),
+  answers: "A page of users",
+  isPaged: true,
+});
+
+export const exportUsers = defineListFile(listUsers, {
+  operationId: "exportUsers",
+  summary: "The users of a query as a file, newest first",
+});
+
+export const getUser = defineCall({
+  ...read,
+  operationId: "getUser",
+  method: "get",
+  path: "/v1/admin/users/{id}",
+  summary: "One user with what they have agreed to and where they are signed in",
+  params: byId,
+  data: adminUserDetailSchema,
+  answers: "The user",
+  errors: ["USER_NOT_FOUND"],
+});
+
+const defineUserReservations = (operationId: string, phase: Reservation["phase"]) =>
+  defineCall({
+    ...read,
+    operationId,
+    method: "get",
+    path: `/v1/admin/users/{id}/reservations/${phase}`,
+    summary: `A user's stays that are ${phase}, by the clock`,
+    params: byId,
+    query: reservationListQuery,
+    data: z.array(reservationSchema),
+    answers: "A page of reservations",
+    isPaged: true,
+    errors: ["USER_NOT_FOUND"],
+  });
+
+export const listUserReservations = {
+  upcoming: defineUserReservations("listUserUpcomingReservations", "upcoming"),
+  current: defineUserReservations("listUserCurrentReservations", "current"),
+  past: defineUserReservations("listUserPastReservations", "past"),
+  canceled: defineUserReservations("listUserCanceledReservations", "canceled"),
+};
+
+export const grantAdmin = defineCall({
+  ...changedRole,
+  operationId: "grantAdmin",
+  method: "put",
+  path: "/v1/admin/users/{id}/admin",
+  summary: "Make a user an admin, whose e-mail is confirmed. EMAIL_NOT_VERIFIED otherwise",
+  errors: ["USER_NOT_FOUND", "EMAIL_NOT_VERIFIED"],
+});
+
+export const revokeAdmin = defineCall({
+  ...changedRole,
+  operationId: "revokeAdmin",
+  method: "delete",
+  path: "/v1/admin/users/{id}/admin",
+  summary: "Revoke the admin role. OWN_ROLE for oneself, LAST_ADMIN for the last one",
+  errors: ["USER_NOT_FOUND", "OWN_ROLE", "LAST_ADMIN"],
+});
+
+export const updateUserRoles = defineCall({
+  ...changedRole,
+  operationId: "updateUserRoles",
+  method: "put",
+  path: "/v1/admin/users/{id}/roles",
+  summary: "Give a user exactly these roles. OWN_ROLE for one's own admin role, LAST_ADMIN for the last one",
+  body: userRolesBody,
+  errors: ["USER_NOT_FOUND", "OWN_ROLE", "LAST_ADMIN", "EMAIL_NOT_VERIFIED"],
+});
+
+export const resetUserSecondFactor = defineCall({
+  ...changedRole,
+  operationId: "resetUserSecondFactor",
+  method: "delete",
+  path: "/v1/admin/users/{id}/second-factor",
+  summary: "Remove a user's lost second factor and log them out everywhere. OWN_SECOND_FACTOR for one's own",
+  errors: ["USER_NOT_FOUND", "OWN_SECOND_FACTOR"],
+});
+
+export const endUserSessions = defineCall({
+  ...changed,
+  operationId: "endUserSessions",
+  method: "put",
+  path: "/v1/admin/users/{id}/sessions/end",
+  summary: "Log a user out everywhere; of one's own sessions this one stays",
+  errors: ["USER_NOT_FOUND", "USER_OUT_OF_REACH"],
+});
+
+export const blockUser = defineCall({
+  ...changed,
+  operationId: "blockUser",
+  method: "put",
+  path: "/v1/admin/users/{id}/block",
+  summary: "Block a user from new bookings; of a blocked one, another reason is refused",
+  body: blockBody,
+  errors: ["USER_NOT_FOUND", "ALREADY_BLOCKED", "LAST_ADMIN", "USER_OUT_OF_REACH"],
+});
+
+export const unblockUser = defineCall({
+  ...changed,
+  operationId: "unblockUser",
+  method: "delete",
+  path: "/v1/admin/users/{id}/block",
+  summary: "Let a user book again; nothing for one who is not blocked",
+  errors: ["USER_NOT_FOUND", "USER_OUT_OF_REACH"],
+});
+
+export const resendUserVerificationEmail = defineCall({
+  ...changed,
+  operationId: "resendUserVerificationEmail",
+  method: "post",
+  path: "/v1/admin/users/{id}/verify-email/resend",
+  summary: "Send the link that confirms the e-mail again; nothing for one that is confirmed",
+  isIdempotent: true,
+  errors: ["USER_NOT_FOUND", "RATE_LIMITED", "USER_OUT_OF_REACH"],
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { auditActors } from "domain/enums";
+import { defineCall, defineListFile } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
@@ -59,4 +60,20 @@ export const auditQuery = z.object({
   ...pageQuery,
 });
 
-export const auditFileQuery = auditQuery.omit({ page: true, size: true });
+export const listAuditLog = defineCall({
+  operationId: "listAuditLog",
+  method: "get",
+  path: "/v1/admin/audit-log",
+  tag: "Admin",
+  summary: "The audit log, newest first",
+  access: { permission: "audit.read" },
+  query: auditQuery,
+  data: z.array(auditEntrySchema),
+  answers: "A page of entries",
+  isPaged: true,
+});
+
+export const exportAuditLog = defineListFile(listAuditLog, {
+  operationId: "exportAuditLog",
+  summary: "The entries of a query as a file, newest first",
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAcceptablePassword } from "domain/password";
+import { defineCall } from "./call";
 import { personName, personNameFields } from "./person-name";
 import { says } from "./problem";
 
@@ -98,7 +99,6 @@ export const secondFactorLogInBody = z.object({ ticket: z.string().min(1).max(40
 
 /** Both tokens; the access token may be expired or missing. */
 export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
-export const logOutBody = z.object({ refreshToken: z.string().min(1) });
 
 /** The answer is always the same; a link is sent only when there is an account. */
 export const forgotPasswordBody = z.object({ email: emailSchema });
@@ -112,7 +112,6 @@ export const resetPasswordBody = z.object({
     .optional()
     .meta({ description: "Required where `POST /v1/auth/check-link` answers `termsRequired`" }),
 });
-export const verifyEmailBody = z.object({ token: linkToken });
 /** The six digits of the mail that has the link; spaces and hyphens do not matter. */
 export const verifyEmailCodeBody = z.object({ emailCode: givenCode });
 export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
@@ -154,3 +153,153 @@ export const googleLinkBody = z.union([
 ]);
 
 export const googleSignUpBody = z.object({ signUpToken: z.string().min(1), ...person, agreements: agreementsSchema });
+
+const signingIn = { method: "post", tag: "Signing in", access: "public" } as const;
+
+export const signUp = defineCall({
+  ...signingIn,
+  operationId: "signUp",
+  path: "/v1/auth/sign-up",
+  summary: "Make an account and sign in",
+  body: signUpBody,
+  data: tokensSchema,
+  answers: "Tokens of the first session. EMAIL_TAKEN when the e-mail has an account",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["NOT_FOUND", "EMAIL_TAKEN", "RATE_LIMITED"],
+});
+
+export const logIn = defineCall({
+  ...signingIn,
+  operationId: "logIn",
+  path: "/v1/auth/login",
+  summary: "Sign in",
+  body: logInBody,
+  data: logInResultSchema,
+  answers:
+    "Tokens of a new session; with a second factor on, a ticket for POST /v1/auth/second-factor. CREDENTIALS_WRONG says no more than that; RATE_LIMITED tells the wait",
+  errors: ["CREDENTIALS_WRONG", "RATE_LIMITED"],
+});
+
+export const logInWithCode = defineCall({
+  ...signingIn,
+  operationId: "logInWithCode",
+  path: "/v1/auth/second-factor",
+  summary: "Finish a log-in with a code of the authenticator app, or a recovery code",
+  body: secondFactorLogInBody,
+  data: tokensSchema,
+  answers: "Tokens of a new session. LOG_IN_TICKET_INVALID when the password has to be entered again",
+  errors: ["LOG_IN_TICKET_INVALID", "RATE_LIMITED"],
+});
+
+export const refreshTokens = defineCall({
+  ...signingIn,
+  operationId: "refreshTokens",
+  path: "/v1/auth/refresh-token",
+  summary: "Exchange a refresh token for a new pair",
+  body: refreshBody,
+  data: tokensSchema,
+  answers: "A new pair; the same one for repetitions within 30 seconds",
+  errors: ["REFRESH_TOKEN_REFUSED"],
+});
+
+export const logOut = defineCall({
+  ...signingIn,
+  operationId: "logOut",
+  path: "/v1/auth/logout",
+  summary: "End the session of a refresh token",
+  body: z.object({ refreshToken: z.string().min(1) }),
+  answers: "The session has ended, or was none",
+});
+
+export const logInWithGoogle = defineCall({
+  ...signingIn,
+  operationId: "logInWithGoogle",
+  path: "/v1/auth/google",
+  summary: "Sign in by Google",
+  body: googleBody,
+  data: googleResultSchema,
+  answers:
+    "Tokens; or what is known of somebody who has yet to sign up; or a linkToken for somebody who has to log in first",
+  errors: ["ID_TOKEN_INVALID", "NOT_FOUND", "RATE_LIMITED"],
+});
+
+export const signUpWithGoogle = defineCall({
+  ...signingIn,
+  operationId: "signUpWithGoogle",
+  path: "/v1/auth/google/sign-up",
+  summary: "Make an account of who Google knows",
+  body: googleSignUpBody,
+  data: tokensSchema,
+  answers: "Tokens; again for a repetition. SIGN_UP_TOKEN_INVALID after 15 minutes",
+  isCreated: true,
+  errors: ["SIGN_UP_TOKEN_INVALID", "NOT_FOUND", "EMAIL_TAKEN", "GOOGLE_TAKEN", "RATE_LIMITED"],
+});
+
+export const checkMailLink = defineCall({
+  ...signingIn,
+  operationId: "checkMailLink",
+  path: "/v1/auth/check-link",
+  summary: "Whether a link of an e-mail still works, before anybody fills in a form",
+  body: checkLinkBody,
+  data: checkedLinkSchema,
+  answers:
+    "It works, as far as one can tell now; nothing has changed. LINK_GONE for a link that is used, replaced, over or for something else",
+  errors: ["LINK_GONE"],
+});
+
+export const verifyEmail = defineCall({
+  ...signingIn,
+  operationId: "verifyEmail",
+  path: "/v1/auth/verify-email",
+  summary: "Confirm an address by the link that was sent there",
+  body: z.object({ token: linkToken }),
+  answers:
+    "The account's address is confirmed, or changed to the new one; again, the same answer. LINK_GONE for a link that is replaced or over; EMAIL_TAKEN when the new address has an account by now. A changed address ends every session but that of the bearer token, if one is sent",
+  errors: ["EMAIL_TAKEN", "LINK_GONE"],
+});
+
+export const verifyEmailByCode = defineCall({
+  ...signingIn,
+  operationId: "verifyEmailByCode",
+  path: "/v1/auth/verify-email/code",
+  summary: "Confirm my address by the code that was sent there with the link",
+  access: "account",
+  body: verifyEmailCodeBody,
+  answers:
+    "The account's address is confirmed; again, the same answer. Ten codes a day, then RATE_LIMITED: the link works on",
+  errors: ["RATE_LIMITED"],
+});
+
+export const resendVerificationEmail = defineCall({
+  ...signingIn,
+  operationId: "resendVerificationEmail",
+  path: "/v1/auth/verify-email/resend",
+  summary: "Send the link that confirms my address again",
+  access: "account",
+  answers:
+    "Another link is on its way, for 72 hours, and older ones are dead; nothing is sent to a confirmed address. Three an hour, then RATE_LIMITED",
+  errors: ["RATE_LIMITED"],
+});
+
+export const requestPasswordReset = defineCall({
+  ...signingIn,
+  operationId: "requestPasswordReset",
+  path: "/v1/auth/forgot-password",
+  summary: "Ask for a link that sets a new password",
+  body: forgotPasswordBody,
+  answers: "The same for every address: an e-mail goes out only to an account, three an hour at most",
+  errors: ["RATE_LIMITED"],
+});
+
+export const resetPassword = defineCall({
+  ...signingIn,
+  operationId: "resetPassword",
+  path: "/v1/auth/reset-password",
+  summary: "Set a new password by the link that was mailed",
+  body: resetPasswordBody,
+  answers:
+    "The password is set, the address is confirmed, Google is unlinked and every session has ended. LINK_GONE for a link that is used, replaced or over. With an invitation, the guest agrees to the terms of use",
+  isIdempotent: true,
+  errors: ["LINK_GONE"],
+});

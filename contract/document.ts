@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { documentKinds } from "domain/enums";
-import { id, instant } from "./envelope";
+import { documentKinds, type DocumentKind } from "domain/enums";
+import { maxDocumentBytes } from "domain/rules";
+import { defineCall } from "./call";
+import { byId, id, instant } from "./envelope";
+import type { ErrorCode } from "./problem";
+import { fileSchema } from "./upload";
 
 export const documentKindSchema = z.enum(documentKinds);
 
@@ -31,3 +35,82 @@ export const documentCheckSchema = z
   })
   .meta({ id: "DocumentCheck" });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
+
+const summaries: Record<DocumentKind, string> = {
+  contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
+  addendum: "The addendum of a change that everyone has signed, with the signatures: the same bytes for ever",
+  residence: "The confirmation of residence for the residence card, once the stay is confirmed",
+  receipt: "What was paid and refunded, once something was",
+};
+
+const ownDocument = (operationId: string, kind: DocumentKind, errors: readonly ErrorCode[] = []) =>
+  defineCall({
+    operationId,
+    method: "get",
+    path: `/v1/reservations/{id}/documents/${kind}.pdf`,
+    tag: "Documents",
+    summary: summaries[kind],
+    access: "account",
+    params: byId,
+    query: documentQuery,
+    file: "application/pdf",
+    answers: "The PDF, sealed",
+    errors: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED", ...errors],
+  });
+
+/** Of the member's own stays. */
+export const getDocument = {
+  contract: ownDocument("getContractDocument", "contract"),
+  addendum: ownDocument("getAddendumDocument", "addendum", ["CHANGE_NOT_FOUND"]),
+  residence: ownDocument("getResidenceDocument", "residence"),
+  receipt: ownDocument("getReceiptDocument", "receipt"),
+};
+
+const adminDocument = (operationId: string, kind: DocumentKind, errors: readonly ErrorCode[] = []) =>
+  defineCall({
+    operationId,
+    method: "get",
+    path: `/v1/admin/reservations/{id}/documents/${kind}.pdf`,
+    tag: "Admin",
+    summary: summaries[kind],
+    access: { permission: "reservations.read" },
+    params: byId,
+    query: adminDocumentQuery,
+    file: "application/pdf",
+    answers: "The PDF, sealed",
+    errors: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED", ...errors],
+  });
+
+export const getAdminDocument = {
+  contract: adminDocument("getAdminContractDocument", "contract"),
+  addendum: adminDocument("getAdminAddendumDocument", "addendum", ["CHANGE_NOT_FOUND"]),
+  residence: adminDocument("getAdminResidenceDocument", "residence", ["OCCUPANT_NOT_FOUND"]),
+  receipt: adminDocument("getAdminReceiptDocument", "receipt"),
+};
+
+export const getSignedContractDocument = defineCall({
+  operationId: "getSignedContractDocument",
+  method: "get",
+  path: "/v1/contracts/{token}/contract.pdf",
+  tag: "Contracts",
+  summary: summaries.contract,
+  access: "public",
+  params: z.object({ token: z.string().max(400) }),
+  file: "application/pdf",
+  answers: "The PDF, sealed",
+  errors: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
+});
+
+export const verifyContract = defineCall({
+  operationId: "verifyContract",
+  method: "post",
+  path: "/v1/contracts/verify",
+  tag: "Documents",
+  summary: `Whether a PDF of at most ${maxDocumentBytes / 1_000_000} MB is one that was sealed here, byte for byte`,
+  access: "public",
+  body: fileSchema,
+  bodyType: "application/pdf",
+  data: documentCheckSchema,
+  answers: "Genuine, changed or foreign",
+  errors: ["RATE_LIMITED"],
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageChannels, messageColumns, messageKinds, messageStatuses } from "domain/enums";
-import { id, instant, languageSchema, pageQuery } from "./envelope";
+import { defineCall, defineListFile } from "./call";
+import { byId, id, instant, languageSchema, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
 
@@ -60,7 +61,8 @@ export const adminMessageDetailSchema = adminMessageSchema
   .meta({ id: "AdminMessageDetail" });
 export type AdminMessageDetail = z.infer<typeof adminMessageDetailSchema>;
 
-const filters = {
+/** `problem`: every status that means it was not delivered. */
+export const adminMessageQuery = z.object({
   status: z
     .enum([...messageStatusSchema.options, "problem", "resent"])
     .optional()
@@ -69,12 +71,8 @@ const filters = {
   channel: channelSchema.optional(),
   q: text(254).optional().meta({ description: "Part of the recipient, or a reservation's code" }),
   sort: sortBy(messageColumns).default("-writtenAt"),
-};
-
-export const adminMessageFilter = z.object(filters);
-
-/** `problem`: every status that means it was not delivered. */
-export const adminMessageQuery = z.object({ ...filters, ...pageQuery });
+  ...pageQuery,
+});
 
 export const bounceBody = z
   .object({
@@ -85,3 +83,74 @@ export const bounceBody = z
     permanent: z.boolean().default(true).meta({ description: "false: delayed, still being tried; changes nothing" }),
   })
   .meta({ id: "Bounce" });
+
+export const listDemoMessages = defineCall({
+  operationId: "listDemoMessages",
+  method: "get",
+  path: "/v1/dev/messages",
+  tag: "Demo",
+  summary: "The e-mails and SMS written, newest first (demo mode only)",
+  access: "public",
+  query: devMessageQuery,
+  data: z.array(devMessageSchema),
+  answers: "A page of messages",
+  isPaged: true,
+});
+
+export const listMessages = defineCall({
+  operationId: "listMessages",
+  method: "get",
+  path: "/v1/admin/messages",
+  tag: "Admin",
+  summary: "E-mail and SMS, newest first unless sorted otherwise",
+  access: { permission: "messages.read" },
+  query: adminMessageQuery,
+  data: z.array(adminMessageSchema),
+  answers: "A page of messages",
+  isPaged: true,
+});
+
+export const exportMessages = defineListFile(listMessages, {
+  operationId: "exportMessages",
+  summary: "The same, all pages, newest first, as CSV",
+});
+
+export const getMessage = defineCall({
+  operationId: "getMessage",
+  method: "get",
+  path: "/v1/admin/messages/{id}",
+  tag: "Admin",
+  summary: "One message with what it says",
+  access: { permission: "messages.read" },
+  params: byId,
+  data: adminMessageDetailSchema,
+  answers: "The message",
+  errors: ["MESSAGE_NOT_FOUND"],
+});
+
+export const resendMessage = defineCall({
+  operationId: "resendMessage",
+  method: "post",
+  path: "/v1/admin/messages/{id}/resend",
+  tag: "Admin",
+  summary: "Send it again, to the address and with the link of today",
+  access: { permission: "messages.write" },
+  params: byId,
+  data: adminMessageDetailSchema,
+  answers: "The new message",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["MESSAGE_NOT_FOUND", "MESSAGE_ON_ITS_WAY", "MESSAGE_SENT_AGAIN", "MESSAGE_OUTDATED"],
+});
+
+export const receiveMailBounce = defineCall({
+  operationId: "receiveMailBounce",
+  method: "post",
+  path: "/v1/webhooks/mail/bounces",
+  tag: "Messages",
+  summary: "An e-mail came back; signed in x-signature, repeating it changes nothing",
+  access: "public",
+  body: bounceBody,
+  answers: "Taken",
+  errors: ["WEBHOOK_SIGNATURE_INVALID"],
+});

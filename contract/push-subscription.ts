@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { maxPushSubscriptions } from "domain/rules";
 import { sessionSchema } from "./account";
-import { id, instant } from "./envelope";
+import { defineCall } from "./call";
+import { byId, id, instant } from "./envelope";
 import { says } from "./problem";
 
 const endpointSchema = z
@@ -21,8 +23,6 @@ export const pushSubscriptionBody = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
-
-export const pushEndpointBody = z.object({ endpoint: endpointSchema });
 
 /** Without its address and keys, which grant access. */
 export const pushSubscriptionSchema = z
@@ -46,3 +46,47 @@ export const pushSettingsSchema = z
   })
   .meta({ id: "PushSettings" });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
+
+const own = { path: "/v1/users/me/push-subscriptions", tag: "Push notifications", access: "account" } as const;
+
+export const getPushSettings = defineCall({
+  ...own,
+  operationId: "getPushSettings",
+  method: "get",
+  summary: "The key that browsers subscribe with, and my devices, newest first",
+  data: pushSettingsSchema,
+  answers: "The key and the devices",
+});
+
+export const createPushSubscription = defineCall({
+  ...own,
+  operationId: "createPushSubscription",
+  method: "post",
+  summary: `Send notifications to this browser, at most ${maxPushSubscriptions} of an account; a known endpoint moves to the reader`,
+  body: pushSubscriptionBody,
+  data: pushSubscriptionSchema,
+  answers: "The device. Notifications end with the session, and when the push service no longer knows the endpoint",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["PUSH_SUBSCRIPTIONS_FULL", "PUSH_OFF"],
+});
+
+export const deletePushSubscriptionByEndpoint = defineCall({
+  ...own,
+  operationId: "deletePushSubscriptionByEndpoint",
+  method: "delete",
+  summary: "Send no more notifications to an endpoint; also when it is not mine, or no longer stored",
+  body: z.object({ endpoint: endpointSchema }),
+  answers: "No more notifications are sent",
+});
+
+export const deletePushSubscription = defineCall({
+  ...own,
+  operationId: "deletePushSubscription",
+  method: "delete",
+  path: "/v1/users/me/push-subscriptions/{id}",
+  summary: "Send no more notifications to one of my devices",
+  params: byId,
+  answers: "No more notifications are sent",
+  errors: ["PUSH_SUBSCRIPTION_NOT_FOUND"],
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { houseGaps, setUpSteps } from "domain/enums";
+import { defineCall } from "./call";
 import { id } from "./envelope";
 
 export const sandboxesSchema = z
@@ -23,3 +24,14 @@ export const setUpSchema = z
   })
   .meta({ id: "SetUp" });
 export type SetUp = z.infer<typeof setUpSchema>;
+
+export const getAdminSetUp = defineCall({
+  operationId: "getAdminSetUp",
+  method: "get",
+  path: "/v1/admin/set-up",
+  tag: "Admin",
+  summary: "What a new operator has set up, up to the first confirmed stay",
+  access: { permission: "houses.write" },
+  data: setUpSchema,
+  answers: "The steps",
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { maxPictureBytes } from "domain/picture-limits";
+import { defineCall } from "./call";
 import { id } from "./envelope";
 import { bilingual, text } from "./text";
 
@@ -23,3 +25,21 @@ const altText = text(300);
 /** `path`: that of an upload, or of a picture that the record already has. */
 export const pictureChoice = z.object({ path: text(200), alt: z.object({ en: altText, ko: altText }) });
 export type PictureChoice = z.infer<typeof pictureChoice>;
+
+/** The body of a call that takes a file. */
+export const fileSchema = z.custom<Blob>().meta({ type: "string", format: "binary" });
+
+export const uploadPicture = defineCall({
+  operationId: "uploadPicture",
+  method: "post",
+  path: "/v1/admin/uploads",
+  tag: "Admin",
+  summary: `Keep a picture: JPEG, PNG, WebP or AVIF by its content, of at most ${maxPictureBytes / 1_000_000} MB; unused, it is removed after two days`,
+  access: { permission: "uploads.write" },
+  body: fileSchema,
+  bodyType: "application/octet-stream",
+  data: uploadSchema,
+  answers: "The picture as it is kept",
+  isCreated: true,
+  isIdempotent: true,
+});

@@ -11,15 +11,7 @@ import { listReceiptEntries } from "./receipt-entries";
 import { sealNotice } from "./seal-notice";
 import { readStayFacts, type StayFacts } from "./stay-facts";
 
-type SealedDocument = { bytes: Uint8Array; fileName: string };
-
-/** What each is, in the description of its calls. */
-export const documentSummaries: Record<DocumentKind, string> = {
-  contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
-  addendum: "The addendum of a change that everyone has signed, with the signatures: the same bytes for ever",
-  residence: "The confirmation of residence for the residence card, once the stay is confirmed",
-  receipt: "What was paid and refunded, once something was",
-};
+type SealedDocument = { body: Uint8Array; fileName: string };
 
 /**
  * A document about an existing reservation. The contract is the stored one; the others have current data and are sealed
@@ -36,11 +28,11 @@ export async function getDocument(
   if (kind === "addendum") {
     const addendum = await findAddendumPdf(services, id, changeId);
     if (!addendum) throw new ApiError("DOCUMENT_NOT_READY");
-    return { bytes: addendum.bytes, fileName: `addendum-${addendum.signedOn}-${stay.code}.pdf` };
+    return { body: addendum.bytes, fileName: `addendum-${addendum.signedOn}-${stay.code}.pdf` };
   }
-  const bytes = await make(services, id, stay, { kind, holder });
-  if (!bytes) throw new ApiError("DOCUMENT_NOT_READY");
-  return { bytes, fileName: `${kind}-${stay.code}.pdf` };
+  const body = await make(services, id, stay, { kind, holder });
+  if (!body) throw new ApiError("DOCUMENT_NOT_READY");
+  return { body, fileName: `${kind}-${stay.code}.pdf` };
 }
 
 const isConfirmable = (stay: StayFacts) => isActualStay(stay) && stay.residents.every(({ fullName }) => fullName);

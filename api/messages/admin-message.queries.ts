@@ -1,11 +1,6 @@
 import { and, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type {
-  adminMessageDetailSchema,
-  adminMessageFilter,
-  adminMessageQuery,
-  adminMessageSchema,
-} from "contract/message";
+import type { adminMessageDetailSchema, adminMessageQuery, adminMessageSchema } from "contract/message";
 import { problemStatuses } from "domain/enums";
 import { foldText } from "domain/person-name";
 import { phoneDigitsOf } from "../people/accounts/phone";
@@ -20,7 +15,7 @@ import type { Services } from "../kernel/services";
 import { isUnreached, resentAt, wasSentAgain } from "../kernel/outbox/mail-problems";
 import { renderMessage } from "./render";
 
-type Filter = z.output<typeof adminMessageFilter>;
+type Filter = Omit<Query, "page" | "size">;
 type Query = z.output<typeof adminMessageQuery>;
 type AdminMessage = z.infer<typeof adminMessageSchema>;
 type Row = { message: typeof messages.$inferSelect; code: string | null; resentAt: Date | null };

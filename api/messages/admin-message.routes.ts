@@ -1,13 +1,7 @@
-import { byId } from "contract/envelope";
-import {
-  adminMessageDetailSchema,
-  adminMessageFilter,
-  adminMessageQuery,
-  adminMessageSchema,
-  type AdminMessage,
-} from "contract/message";
+import * as calls from "contract/message";
+import type { AdminMessage } from "contract/message";
+import { createImplementer } from "../kernel/http/implement";
 import type { ApiHono } from "../kernel/http/openapi";
-import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { getAdminMessage, listAdminMessages, readAdminMessages } from "./admin-message.queries";
@@ -33,54 +27,18 @@ const columns: CsvColumns<AdminMessage> = {
 
 /** `/v1/admin/messages`: what was sent, what did not arrive, and sending it again. */
 export function adminMessageRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, {
-    notFound: "MESSAGE_NOT_FOUND",
-    read: "messages.read",
-    write: "messages.write",
+  const { router, implement, implementFile } = createImplementer(services);
+
+  implement(calls.listMessages, ({ query }) => listAdminMessages(services.db, query));
+
+  implementFile(calls.exportMessages, columns, ({ query }) => readAdminMessages(services.db, query));
+
+  implement(calls.getMessage, ({ params }) => getAdminMessage(services, params.id));
+
+  implement(calls.resendMessage, async ({ params, newId, actor }) => {
+    await resendMessage(services, { id: params.id, newId, actor });
+    return getAdminMessage(services, newId);
   });
 
-  calls.list(
-    {
-      path: "/admin/messages",
-      summary: "E-mail and SMS, newest first unless sorted otherwise",
-      query: adminMessageQuery,
-      row: adminMessageSchema,
-      description: "A page of messages",
-    },
-    ({ query }) => listAdminMessages(services.db, query),
-  );
-  calls.file(
-    {
-      path: "/admin/messages.csv",
-      summary: "The same, all pages, newest first, as CSV",
-      query: adminMessageFilter,
-      description: "The messages",
-      columns,
-    },
-    ({ query }) => readAdminMessages(services.db, query),
-  );
-  calls.get(
-    {
-      path: "/admin/messages/{id}",
-      summary: "One message with what it says",
-      params: byId,
-      data: adminMessageDetailSchema,
-      description: "The message",
-    },
-    ({ params }) => getAdminMessage(services, params.id),
-  );
-  calls.create(
-    {
-      path: "/admin/messages/{id}/resend",
-      summary: "Send it again, to the address and with the link of today",
-      params: byId,
-      data: adminMessageDetailSchema,
-      description: "The new message",
-    },
-    async ({ params, newId, actor }) => {
-      await resendMessage(services, { id: params.id, newId, actor });
-      return getAdminMessage(services, newId);
-    },
-  );
-  return calls.router;
+  return router;
 }

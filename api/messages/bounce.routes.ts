@@ -1,13 +1,13 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { bounceBody } from "contract/message";
-import { answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { receiveMailBounce } from "contract/message";
+import { createImplementer } from "../kernel/http/implement";
+import type { ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { isSignedBounce, recordBounce } from "./bounces";
 
 export function bounceRoutes(services: Services): ApiHono {
-  const router = createRouter();
+  const { router, implement } = createImplementer(services);
   const requireSignature: MiddlewareHandler = async (c, next) => {
     const { mailBounceSecrets } = services.env;
     if (!isSignedBounce(mailBounceSecrets, await c.req.text(), c.req.header("x-signature"))) {
@@ -15,20 +15,8 @@ export function bounceRoutes(services: Services): ApiHono {
     }
     await next();
   };
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/webhooks/mail/bounces",
-      tags: ["Messages"],
-      summary: "An e-mail came back; signed in x-signature, repeating it changes nothing",
-      middleware: [requireSignature] as const,
-      request: jsonBody(bounceBody),
-      responses: answersNothing("Taken"),
-    }),
-    async (c) => {
-      await recordBounce(services, c.req.valid("json"));
-      return c.body(null, 204);
-    },
-  );
+
+  implement(receiveMailBounce, ({ body }) => recordBounce(services, body), { before: requireSignature });
+
   return router;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AuditEntry, auditFileQuery, auditQuery } from "contract/audit";
+import type { AuditEntry, auditQuery } from "contract/audit";
 import { addDays, seoulInstant } from "domain/seoul-time";
 import { foldText } from "domain/person-name";
 import type { Database } from "../../db/client";
@@ -13,7 +13,7 @@ import { matchEntriesOfStay } from "../../stays/reservations/stay-entries";
 import { nameSubjects } from "./subject.queries";
 
 type Query = z.infer<typeof auditQuery>;
-type FileQuery = z.infer<typeof auditFileQuery>;
+type FileQuery = Omit<Query, "page" | "size">;
 type Row = { entry: typeof auditLog.$inferSelect; email: string | null };
 
 /** A page of the audit log. Deep pages scan only the index; full rows are read for the page shown. */

@@ -1,6 +1,6 @@
-import { auditEntrySchema, auditFileQuery, auditQuery, type AuditEntry } from "contract/audit";
+import { exportAuditLog, listAuditLog, type AuditEntry } from "contract/audit";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { listAuditEntries, readAuditEntries } from "./admin-audit-log.queries";
@@ -22,27 +22,11 @@ const columns: CsvColumns<Row> = {
 
 /** `/v1/admin/audit-log`: who did what to what, when, from where. */
 export function adminAuditLogRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { read: "audit.read", write: "audit.read" });
+  const { router, implement, implementFile } = createImplementer(services);
 
-  calls.list(
-    {
-      path: "/admin/audit-log",
-      summary: "The audit log, newest first",
-      query: auditQuery,
-      row: auditEntrySchema,
-      description: "A page of entries",
-    },
-    ({ query }) => listAuditEntries(services.db, query),
-  );
-  calls.file(
-    {
-      path: "/admin/audit-log.csv",
-      summary: "The entries of a query as a file, newest first",
-      query: auditFileQuery,
-      description: "The file",
-      columns,
-    },
-    ({ query }) => readAuditEntries(services.db, query),
-  );
-  return calls.router;
+  implement(listAuditLog, ({ query }) => listAuditEntries(services.db, query));
+
+  implementFile(exportAuditLog, columns, ({ query }) => readAuditEntries(services.db, query));
+
+  return router;
 }

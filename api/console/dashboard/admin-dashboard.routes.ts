@@ -1,9 +1,9 @@
-import { dashboardSchema } from "contract/dashboard";
-import { setUpSchema } from "contract/set-up";
+import { getDashboard } from "contract/dashboard";
+import { getAdminSetUp } from "contract/set-up";
 import { can, type Permission } from "domain/permissions";
 import { addDays, seoulDay } from "domain/seoul-time";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../../money/payments/admin-deposit.queries";
 import type { Services } from "../../kernel/services";
 import { getSetUp, listSandboxes } from "./admin-set-up.queries";
@@ -32,84 +32,69 @@ const noArrivals = {
 };
 
 export function adminDashboardRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { read: "today.read", write: "today.read" });
-  calls.get(
-    {
-      path: "/admin/dashboard",
-      summary:
-        "Today: who comes and goes, what needs a hand, how full the houses are; lists that the reader may not read are empty",
-      data: dashboardSchema,
-      description: "The day",
-    },
-    async ({ account, language }) => {
-      const { db } = services;
-      const now = services.now();
-      const today = seoulDay(now);
-      const context = { now, today, language };
-      const may = (permission: Permission) => can(account.roles, permission);
-      const [
-        arrivalsDepartures,
-        collisions,
-        feeds,
-        waiting,
-        changes,
-        overdue,
-        deposits,
-        money,
-        documents,
-        messages,
-        consultations,
-        conversations,
-        reviews,
-      ] = await Promise.all([
-        may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
-        may("reservations.read") ? listCollisions(db, context) : noRows,
-        may("reservations.read") ? listFeedsToCheck(db, context) : noRows,
-        may("reservations.read") ? listWaiting(db, context) : noRows,
-        may("reservations.read") ? listPendingChanges(db, context) : noRows,
-        may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
-        may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
-        may("money.read") ? listMoneyProblems(db) : noRows,
-        may("reservations.read") ? listFailedDocuments(db, context) : noRows,
-        may("messages.read") ? listUnreached(db) : noRows,
-        may("consultations.read") ? listEnquiries(db) : noRows,
-        may("conversations.read") ? listUnansweredConversations(db) : { ...noRows, urgent: 0 },
-        may("content.read") ? listReviewsToRead(db, context) : noRows,
-      ]);
-      const [counted, days, months, revenue] = await Promise.all([
-        countUnits(db),
-        listNextNights(db, context),
-        listMonthlyNights(db, today),
-        may("money.read") ? listMonthlyRevenue(db, now) : [],
-      ]);
-      const needsHand = {
-        collisions,
-        feeds,
-        waiting,
-        changes,
-        overdue,
-        deposits,
-        money,
-        documents,
-        messages,
-        consultations,
-        conversations,
-        reviews,
-      };
-      const figures = { ...counted, occupancy: { days, months }, revenue };
-      const sandboxes = listSandboxes(services.env);
-      return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, sandboxes, ...figures };
-    },
-  );
-  calls.get(
-    {
-      path: "/admin/set-up",
-      permission: "houses.write",
-      summary: "What a new operator has set up, up to the first confirmed stay",
-      data: setUpSchema,
-      description: "The steps",
-    },
-    ({ language }) => getSetUp(services, language),
-  );
-  return calls.router;
+  const { router, implement } = createImplementer(services);
+
+  implement(getDashboard, async ({ account, language }) => {
+    const { db } = services;
+    const now = services.now();
+    const today = seoulDay(now);
+    const context = { now, today, language };
+    const may = (permission: Permission) => can(account.roles, permission);
+    const [
+      arrivalsDepartures,
+      collisions,
+      feeds,
+      waiting,
+      changes,
+      overdue,
+      deposits,
+      money,
+      documents,
+      messages,
+      consultations,
+      conversations,
+      reviews,
+    ] = await Promise.all([
+      may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
+      may("reservations.read") ? listCollisions(db, context) : noRows,
+      may("reservations.read") ? listFeedsToCheck(db, context) : noRows,
+      may("reservations.read") ? listWaiting(db, context) : noRows,
+      may("reservations.read") ? listPendingChanges(db, context) : noRows,
+      may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
+      may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
+      may("money.read") ? listMoneyProblems(db) : noRows,
+      may("reservations.read") ? listFailedDocuments(db, context) : noRows,
+      may("messages.read") ? listUnreached(db) : noRows,
+      may("consultations.read") ? listEnquiries(db) : noRows,
+      may("conversations.read") ? listUnansweredConversations(db) : { ...noRows, urgent: 0 },
+      may("content.read") ? listReviewsToRead(db, context) : noRows,
+    ]);
+    const [counted, days, months, revenue] = await Promise.all([
+      countUnits(db),
+      listNextNights(db, context),
+      listMonthlyNights(db, today),
+      may("money.read") ? listMonthlyRevenue(db, now) : [],
+    ]);
+    const needsHand = {
+      collisions,
+      feeds,
+      waiting,
+      changes,
+      overdue,
+      deposits,
+      money,
+      documents,
+      messages,
+      consultations,
+      conversations,
+      reviews,
+    };
+    const figures = { ...counted, occupancy: { days, months }, revenue };
+    const sandboxes = listSandboxes(services.env);
+    return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, sandboxes, ...figures };
+  });
+
+  implement(getAdminSetUp, ({ language }) => getSetUp(services, language));
+
+  return router;
 }

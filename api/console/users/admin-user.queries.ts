@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
+import type { AdminUser, AdminUserDetail, adminUserQuery } from "contract/admin-user";
 import { listRoles } from "domain/permissions";
 import { pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
@@ -17,7 +17,7 @@ import { getAccountView, type AccountRow, type Reader } from "../../people/accou
 import { listSessionViews } from "../../people/accounts/session.view";
 
 type Query = z.infer<typeof adminUserQuery>;
-type FileQuery = z.infer<typeof adminUserFileQuery>;
+type FileQuery = Omit<Query, "page" | "size">;
 
 const columns = {
   name: sql`lower(${accounts.lastName} || ' ' || ${accounts.firstName})`,

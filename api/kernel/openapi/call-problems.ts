@@ -20,44 +20,8 @@ const ownChangeProblems = [...changeProblems, "RESERVATION_NOT_FOUND", "CHANGE_L
  */
 export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   // Accounts
-  signUp: ["NOT_FOUND", "EMAIL_TAKEN", "RATE_LIMITED"],
-  logIn: ["CREDENTIALS_WRONG", "RATE_LIMITED"],
-  logInWithCode: ["LOG_IN_TICKET_INVALID", "RATE_LIMITED"],
-  startSecondFactorSetUp: ["PROOF_REQUIRED"],
-  confirmSecondFactorSetUp: ["SET_UP_NOT_STARTED", "RATE_LIMITED"],
-  switchOffSecondFactor: ["PROOF_REQUIRED", "SECOND_FACTOR_NEEDED"],
-  renewRecoveryCodes: ["PROOF_REQUIRED", "SECOND_FACTOR_OFF"],
-  proveIdentity: ["PASSWORD_NOT_SET", "RATE_LIMITED"],
-  refreshTokens: ["REFRESH_TOKEN_REFUSED"],
-  checkMailLink: ["LINK_GONE"],
-  verifyEmail: ["EMAIL_TAKEN", "LINK_GONE"],
-  verifyEmailByCode: ["RATE_LIMITED"],
-  resendVerificationEmail: ["RATE_LIMITED"],
-  requestPasswordReset: ["RATE_LIMITED"],
-  resetPassword: ["LINK_GONE"],
-  logInWithGoogle: ["ID_TOKEN_INVALID", "NOT_FOUND", "RATE_LIMITED"],
-  signUpWithGoogle: ["SIGN_UP_TOKEN_INVALID", "NOT_FOUND", "EMAIL_TAKEN", "GOOGLE_TAKEN", "RATE_LIMITED"],
-  deleteAccount: ["PROOF_REQUIRED", "ACCOUNT_HAS_OBLIGATIONS", "LAST_ADMIN", "RATE_LIMITED"],
-  updatePassword: ["PROOF_REQUIRED", "PASSWORD_NOT_SET", "RATE_LIMITED"],
-  sendPasswordLink: ["RATE_LIMITED"],
-  updateEmail: ["PROOF_REQUIRED", "EMAIL_TAKEN", "RATE_LIMITED"],
-  deleteSession: ["SESSION_NOT_FOUND"],
-  exportAccount: ["RATE_LIMITED"],
-  connectGoogle: [
-    "PROOF_REQUIRED",
-    "ID_TOKEN_INVALID",
-    "LINK_TOKEN_INVALID",
-    "NOT_FOUND",
-    "GOOGLE_TAKEN",
-    "RATE_LIMITED",
-  ],
-  disconnectGoogle: ["PROOF_REQUIRED", "LAST_WAY_IN"],
-  suspendProcessing: ["LAST_ADMIN"],
   // Houses, boards, enquiries
   getUnitCalendar: ["LINK_GONE", "RATE_LIMITED"],
-  getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
-  // Push notifications
-  createPushSubscription: ["PUSH_SUBSCRIPTIONS_FULL", "PUSH_OFF"],
   // Reservations of members
   previewRefund: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
   createReservation: [
@@ -116,18 +80,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   createPayment: ["RESERVATION_NOT_FOUND", "NOTHING_DUE", "RESERVATION_NOT_PAYABLE", "PAYMENT_GATEWAY_UNAVAILABLE"],
   getPayment: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND"],
   confirmPayment: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND", "RATE_LIMITED", "PAYMENT_GATEWAY_UNAVAILABLE"],
-  getContractDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
-  getAddendumDocument: [
-    "RESERVATION_NOT_FOUND",
-    "CHANGE_NOT_FOUND",
-    "DOCUMENT_NOT_READY",
-    "DOCUMENT_NOT_MADE",
-    "RATE_LIMITED",
-  ],
-  getResidenceDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
-  getReceiptDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
   // Contracts and webhooks
-  verifyContract: ["RATE_LIMITED"],
   getContract: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "ADDENDUM_GONE", "CONTRACT_LINK_REPLACED"],
   signContract: [
     "CONTRACT_NOT_FOUND",
@@ -154,9 +107,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
     "ADDENDUM_GONE",
     "CONTRACT_LINK_REPLACED",
   ],
-  getSignedContractDocument: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
   receivePaymentEvent: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
-  receiveMailBounce: ["WEBHOOK_SIGNATURE_INVALID"],
   // Reservations and money, for admins
   quoteAdminCancellation: ["ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_RUNNING"],
   cancelAdminReservation: [
@@ -203,10 +154,6 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   saveOccupantPassport: ["OCCUPANT_NOT_FOUND", "PASSPORT_CLOSED"],
   deleteOccupantPassport: ["OCCUPANT_NOT_FOUND"],
   sendSigningReminder: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
-  getAdminContractDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
-  getAdminAddendumDocument: ["CHANGE_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
-  getAdminResidenceDocument: ["OCCUPANT_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
-  getAdminReceiptDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"],
   recordRefundBankTransfer: [
     "REFUND_NOT_FOUND",
     "REFUND_NOT_FAILED",
@@ -217,7 +164,6 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   returnPayment: ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_DISCREPANT"],
   markPaymentReturnHandled: ["PAYMENT_NOT_FOUND", "RETURN_CHANGED"],
   // Records of admins
-  resendMessage: ["MESSAGE_ON_ITS_WAY", "MESSAGE_SENT_AGAIN", "MESSAGE_OUTDATED"],
   // A unit's calls tell a missing house from a missing unit
   listUnitBlocks: ["HOUSE_NOT_FOUND"],
   markUnit: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
@@ -231,12 +177,4 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   fetchUnitFeed: ["HOUSE_NOT_FOUND", "FEED_NOT_FOUND"],
   deleteUnitFeed: ["HOUSE_NOT_FOUND", "FEED_NOT_FOUND"],
   deleteCoupon: ["STILL_IN_USE"],
-  grantAdmin: ["EMAIL_NOT_VERIFIED"],
-  updateUserRoles: ["OWN_ROLE", "LAST_ADMIN", "EMAIL_NOT_VERIFIED"],
-  resetUserSecondFactor: ["OWN_SECOND_FACTOR"],
-  endUserSessions: ["USER_OUT_OF_REACH"],
-  blockUser: ["ALREADY_BLOCKED", "LAST_ADMIN", "USER_OUT_OF_REACH"],
-  unblockUser: ["USER_OUT_OF_REACH"],
-  revokeAdmin: ["OWN_ROLE", "LAST_ADMIN"],
-  resendUserVerificationEmail: ["RATE_LIMITED", "USER_OUT_OF_REACH"],
 };

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { areaSlugSchema } from "contract/area";
-import { createRouter, type ApiHono } from "../http/openapi";
+import { callErrors, createRouter, type ApiHono } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { findUpload } from "./uploads";
@@ -28,6 +28,7 @@ export function mediaRoutes(services: Services): ApiHono {
   router.openAPIRegistry.registerPath({
     method: "get",
     path: "/media/{path}",
+    operationId: "getPicture",
     tags: ["Media"],
     summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes. \`format=jpeg\` is for e-mails, which not all clients show with WebP; with \`background\` and ${mailPictureWidth} pixels, an illustration ends in the colour of that area at its edges`,
     request: {
@@ -45,6 +46,7 @@ export function mediaRoutes(services: Services): ApiHono {
       },
       404: { description: "MEDIA_NOT_FOUND" },
     },
+    [callErrors]: ["RATE_LIMITED"],
   });
   router.get("/media/*", async (c) => {
     const { w, format: jpeg, background: area } = pictureQuery.shape;
