@@ -7,7 +7,7 @@ import { firstOf, id, krw } from "./envelope";
 import { paymentStatusSchema } from "./payment";
 import { text } from "./text";
 
-export const adminSearchQuery = z.object({
+const adminSearchQuery = z.object({
   q: text(100).default("").meta({
     description: "A code, a name, an e-mail, a phone number, a unit with or without its house, a payment's id",
   }),

@@ -6,7 +6,7 @@ import { id, instant, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text } from "./text";
 
-export const auditActorSchema = z.enum(auditActors);
+const auditActorSchema = z.enum(auditActors);
 
 /** The record's page in the console, if it has one: `key` is the page's id, slug or code. */
 const aboutSchema = z.object({

@@ -8,11 +8,11 @@ import { fileSchema } from "./upload";
 
 export const documentKindSchema = z.enum(documentKinds);
 
-export const documentQuery = z.object({
+const documentQuery = z.object({
   change: id.optional().meta({ description: "Of an addendum: the change; the last one that was signed by default" }),
 });
 
-export const adminDocumentQuery = documentQuery.extend({
+const adminDocumentQuery = documentQuery.extend({
   occupant: id.optional().meta({
     description: "Of a confirmation of residence: whose passport it has; the only occupant's by default",
   }),

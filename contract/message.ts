@@ -11,7 +11,7 @@ export const messageStatusSchema = z.enum(messageStatuses);
 const channelSchema = z.enum(messageChannels);
 
 /** In demo mode only; newest first. */
-export const devMessageSchema = z
+const devMessageSchema = z
   .object({
     id,
     channel: channelSchema,
@@ -26,7 +26,7 @@ export const devMessageSchema = z
   .meta({ id: "DevMessage" });
 export type DevMessage = z.infer<typeof devMessageSchema>;
 
-export const devMessageQuery = z.object({ to: text(254).optional(), ...pageQuery });
+const devMessageQuery = z.object({ to: text(254).optional(), ...pageQuery });
 
 export const adminMessageSchema = z
   .object({

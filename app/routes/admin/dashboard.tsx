@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getDashboard } from "~/features/dashboard/dashboard.server";
+import { getDashboard } from "contract/dashboard";
 import { Today } from "~/features/dashboard/dashboard";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("today.read", async ({ api, t }) => ({
   title: t("adminDashboard:title"),
-  day: await getDashboard(api),
+  day: await api.call(getDashboard),
   now: new Date().toISOString(),
 }));
 

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getMessage } from "contract/message";
 import { Stack } from "~/design-system/layout/layout";
 import { sides } from "~/features/messages/admin/admin-message.css";
-import { runMessageIntent, getAdminMessage } from "~/features/messages/admin/admin-message.server";
+import { runMessageIntent } from "~/features/messages/admin/admin-message.server";
 import { MessageFacts, MessageText, Resend } from "~/features/messages/admin/message-facts";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { RecordPage } from "~/platform/lists/record-page";
@@ -16,8 +17,8 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("messages.read", async ({ api, params, t }) => {
-  const message = await getAdminMessage(api, params.id ?? "");
+export const loader = adminLoader("messages.read", async ({ api, params: { id = "" }, t }) => {
+  const message = await api.call(getMessage, { params: { id } });
   return { title: t(`adminMessages:kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
 });
 

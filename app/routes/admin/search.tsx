@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminSearch } from "contract/admin-search";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
-import { searchAll } from "~/features/search/admin-search.server";
 import { SearchResults } from "~/features/search/search-results";
 import { PhoneSearch } from "~/features/shell/console-search";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
@@ -22,7 +22,7 @@ export const loader = adminLoader("today.read", async ({ api, request, t }) => {
     .slice(0, maxLength)
     .replace(/[\p{Cc}\p{Cs}]/gu, " ")
     .trim();
-  const found = q ? await searchAll(api, q) : null;
+  const found = q ? await api.call(getAdminSearch, { query: { q } }) : null;
   return {
     title: q ? t("admin:search.resultsFor", { q }) : t("admin:search.title"),
     q,

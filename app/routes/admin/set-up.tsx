@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSetUp } from "~/features/dashboard/dashboard.server";
+import { getAdminSetUp } from "contract/set-up";
 import { SetUpGuide } from "~/features/dashboard/set-up-guide";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("houses.write", async ({ api, t }) => ({
   title: t("adminDashboard:setUp.title"),
-  setUp: await getSetUp(api),
+  setUp: await api.call(getAdminSetUp),
 }));
 
 export default function SetUpPage() {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listDemoMessages } from "contract/message";
 import { Mail } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
@@ -10,7 +11,6 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { MessageCard } from "~/features/messages/message-card";
-import { listMessages } from "~/features/messages/messages.server";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const loader = publicLoader(async ({ api, t, url }) => {
   const to = url.searchParams.get("to")?.trim().slice(0, 254) || undefined;
   const page = pageNumberOf(url.searchParams);
-  const { data: messages, pagination } = await listMessages(api, { to, page, size: 20 });
+  const { data: messages, pagination } = await api.call(listDemoMessages, { query: { to, page } });
   return { title: t("devMailbox:title"), to, messages, pagination };
 });
 

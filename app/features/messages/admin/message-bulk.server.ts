@@ -1,19 +1,19 @@
-import { messageKindSchema } from "contract/message";
+import { listMessages, messageKindSchema, resendMessage } from "contract/message";
 import { problemStatuses } from "domain/enums";
 import { formatStamp } from "~/platform/format/format";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { loadList } from "~/platform/lists/read-list.server";
-import { listAdminMessages, resendMessage } from "./admin-message.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
+
+const load = createCallListLoader("adminMessages:title", listMessages);
 
 export const messageBulk = createBulk(
   {
     list: "messages",
-    load: async ({ api, locale, t, url }) => ({
-      title: t("adminMessages:title"),
+    load: async (args) => ({
+      ...(await load(args)),
       kinds: messageKindSchema.options
-        .map((kind) => ({ value: kind, label: t(`adminMessages:kinds.${kind}`) }))
-        .sort((a, b) => a.label.localeCompare(b.label, locale)),
-      ...(await loadList(url, ["q", "status", "kind", "channel"], (query) => listAdminMessages(api, query))),
+        .map((kind) => ({ value: kind, label: args.t(`adminMessages:kinds.${kind}`) }))
+        .sort((a, b) => a.label.localeCompare(b.label, args.locale)),
     }),
     keyOf: ({ id }) => id,
     labelOf: ({ kind, to }, { t }) => `${t(`adminMessages:kinds.${kind}`)} · ${to}`,
@@ -29,7 +29,7 @@ export const messageBulk = createBulk(
           const state = t(`adminMessages:states.${status}`);
           return status === "queued" ? { refusal: state } : { detail: state };
         }),
-      run: ({ api }, id, { idempotencyKey }) => resendMessage(api, id, idempotencyKey),
+      run: ({ api }, id, { idempotencyKey }) => api.call(resendMessage, { params: { id }, idempotencyKey }),
     }),
   }),
 );
