@@ -40,7 +40,7 @@ export const profileBody = z.object({
 });
 
 /** Only those that may be switched off are stored; the e-mails that the contract and the law require are always on. */
-export const notificationsSchema = z
+const notificationsSchema = z
   .object({
     payments: z.object({ email: z.literal(true), sms: z.boolean(), push: z.boolean() }),
     arrival: z.object({ email: z.literal(true), sms: z.boolean(), push: z.boolean() }),
@@ -101,7 +101,7 @@ export const passwordBody = z.object({ currentPassword: givenPassword.optional()
 /** A link goes to the new address; the old one stays until the link is opened. */
 export const emailBody = z.object({ email: emailSchema, currentPassword: givenPassword.optional() });
 
-export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
+const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
 
 const requiredMessage = z.literal(true, { error: says("notificationRequired") }).optional();
 const sms = z.boolean().optional();

@@ -53,7 +53,7 @@ export const adminUserQuery = z.object({
 });
 
 /** All the roles the account is to have; none makes a member of it. */
-export const userRolesBody = z.object({
+const userRolesBody = z.object({
   roles: z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid")),
 });
 

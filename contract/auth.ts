@@ -77,7 +77,7 @@ export const tokensSchema = z
 export type Tokens = z.infer<typeof tokensSchema>;
 
 /** Of an account with a second factor, instead of tokens: what `POST /v1/auth/second-factor` takes with the code. */
-export const logInTicketSchema = z
+const logInTicketSchema = z
   .object({
     ticket: z.string().meta({ description: "Opaque, 10 minutes, for one log-in" }),
     secondFactor: z.literal("REQUIRED"),
@@ -98,10 +98,10 @@ export const givenCode = z
 export const secondFactorLogInBody = z.object({ ticket: z.string().min(1).max(400), code: givenCode });
 
 /** Both tokens; the access token may be expired or missing. */
-export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
+const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
 
 /** The answer is always the same; a link is sent only when there is an account. */
-export const forgotPasswordBody = z.object({ email: emailSchema });
+const forgotPasswordBody = z.object({ email: emailSchema });
 
 const linkToken = z.string().min(1).max(400);
 export const resetPasswordBody = z.object({
@@ -113,8 +113,8 @@ export const resetPasswordBody = z.object({
     .meta({ description: "Required where `POST /v1/auth/check-link` answers `termsRequired`" }),
 });
 /** The six digits of the mail that has the link; spaces and hyphens do not matter. */
-export const verifyEmailCodeBody = z.object({ emailCode: givenCode });
-export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
+const verifyEmailCodeBody = z.object({ emailCode: givenCode });
+const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
 /** `email` is the address that the link was sent to: for a change of e-mail, the new one. */
 export const checkedLinkSchema = z
   .object({
@@ -127,7 +127,7 @@ export const checkedLinkSchema = z
   .meta({ id: "CheckedLink" });
 
 /** `nonce` binds the ID token to the browser that requested it. */
-export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });
+const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });
 
 export const googleProfileSchema = z.object({
   email: z.string(),

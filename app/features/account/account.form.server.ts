@@ -4,7 +4,6 @@ import { says } from "contract/problem";
 import { personNameForm } from "contract/person-name";
 import { findBirthDateProblem } from "domain/birth-date";
 import { needsGuardian } from "domain/guardian";
-import { keyPattern } from "~/platform/forms/idempotency-key";
 import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.server";
 
 const ticked = z.literal("on").optional();
@@ -84,18 +83,11 @@ function toSignUpDetails(form: z.output<typeof signUpDetails>) {
   };
 }
 
-const byEmail = signUpDetails.extend({
-  email: emailSchema,
-  ...newPassword,
-  idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
-});
+const byEmail = signUpDetails.extend({ email: emailSchema, ...newPassword });
 
 export const signUpForm = withBirth(byEmail, birthGiven, "required")
   .refine(passwordsAgree, passwordMismatch)
-  .transform((form) => ({
-    idempotencyKey: form.idempotencyKey,
-    body: { email: form.email, password: form.password, ...toSignUpDetails(form) },
-  }));
+  .transform((form) => ({ email: form.email, password: form.password, ...toSignUpDetails(form) }));
 
 /** Within the checkout, the password is typed once. */
 export const checkoutSignUpForm = withBirth(

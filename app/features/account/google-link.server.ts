@@ -1,4 +1,4 @@
-import { accountSchema } from "contract/account";
+import { connectGoogle } from "contract/account";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -26,12 +26,12 @@ export function forgetLink(session: SessionHandle): void {
   session.deleteFlowState(flow);
 }
 
-export async function connectGoogle(
+export async function connectLink(
   { api, t }: Pick<HandlerArgs, "t"> & { api: ApiClient },
   linkToken: string,
 ): Promise<Flash> {
   try {
-    await api.post("/v1/users/me/google", { body: { linkToken }, returns: accountSchema });
+    await api.call(connectGoogle, { body: { linkToken } });
     return { kind: "success", message: t("account:google.connected") };
   } catch (problem) {
     const reason = problem instanceof ApiProblem ? problem.errorMessage : t("account:google.unavailable");

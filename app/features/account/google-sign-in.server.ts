@@ -1,7 +1,7 @@
 import { createSession, type SessionStorage } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { z } from "zod";
-import { googleProfileSchema, googleResultSchema, tokensSchema, type Tokens } from "contract/auth";
+import { googleProfileSchema, logInWithGoogle } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { IdTokenStrategy, newAttempt, type GoogleAttempt } from "~/platform/session/google-strategy.server";
 import { getEnv } from "~/platform/env.server";
@@ -34,7 +34,7 @@ export async function startGoogleSignIn(url: URL, redirectTo: string): Promise<{
 export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Attempt) {
   const authenticator = authenticatorOf(attempt, { read: () => attempt.state, write: () => undefined });
   const idToken = await authenticator.authenticate("google", new Request(url), { throwOnError: true });
-  return api.post("/v1/auth/google", { body: { idToken, nonce: attempt.nonce }, returns: googleResultSchema });
+  return api.call(logInWithGoogle, { body: { idToken, nonce: attempt.nonce } });
 }
 
 export function storeSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
@@ -47,10 +47,6 @@ export function findSignUp(session: SessionHandle): GoogleSignUp | undefined {
 
 export function forgetSignUp(session: SessionHandle): void {
   session.deleteFlowState(signUpFlow);
-}
-
-export function signUpByGoogle(api: ApiClient, body: object): Promise<Tokens> {
-  return api.post("/v1/auth/google/sign-up", { body, returns: tokensSchema });
 }
 
 function authenticatorOf(

@@ -22,7 +22,6 @@ export const forgotPasswordForm = z.object({ email: emailSchema });
 export const resetPasswordForm = z
   .object({
     token: z.string({ error: says("required") }),
-    idempotencyKey: z.uuid().optional(),
     ...newPassword,
     agreeTerms: z.literal("on").optional().catch(undefined),
   })

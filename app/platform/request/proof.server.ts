@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { proveIdentity } from "contract/account";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { actionSkippedHeader } from "../offline/resend";
@@ -26,7 +27,7 @@ export async function sendProof(api: ApiClient, form: FormData): Promise<void> {
   for (const name of Object.values(proofFields)) form.delete(name);
   const body = typeof code === "string" ? { code } : { password: String(password) };
   try {
-    await api.post("/v1/users/me/proof", { body });
+    await api.call(proveIdentity, { body });
   } catch (problem) {
     const isRefusal = problem instanceof ApiProblem && [400, 409, 429].includes(problem.status);
     throw isRefusal ? new ProofRefused(problem) : problem;

@@ -4,7 +4,7 @@ import type { ApiClient } from "../api-client/api-client.server";
 import { refreshTokens } from "./refresh.server";
 
 const refresh = (problem: unknown) => {
-  const api = { post: () => Promise.reject(problem as Error) } as unknown as ApiClient;
+  const api = { call: () => Promise.reject(problem as Error) } as unknown as ApiClient;
   return refreshTokens(api, { refreshToken: crypto.randomUUID() });
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
-import { tokensSchema, type Tokens } from "contract/auth";
+import { refreshTokens as refreshTokensCall, type Tokens } from "contract/auth";
 import { ApiProblem } from "../api-client/api-problem";
 import type { ApiClient } from "../api-client/api-client.server";
 
@@ -52,7 +52,7 @@ export async function refreshTokens(
   const name = createHash("sha256").update(old.refreshToken).digest("base64url");
   let pending = running.get(name);
   if (!pending) {
-    pending = api.post("/v1/auth/refresh-token", { body: old, returns: tokensSchema });
+    pending = api.call(refreshTokensCall, { body: old });
     running.set(name, pending);
     const forget = () => running.delete(name);
     pending.then(() => setTimeout(forget, maxAgeMs).unref(), forget);

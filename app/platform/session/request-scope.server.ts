@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { accountSchema, type Account } from "contract/account";
+import { getAccount, type Account } from "contract/account";
+import { logOut } from "contract/auth";
 import type { Language } from "domain/enums";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
 import { failureMessage } from "../api-client/failure-message.server";
@@ -70,14 +71,12 @@ export class RequestScope {
         if (status === 429) this.noteRetryAfter(retryAfter);
       },
     });
-    session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
+    session.revoke = (refreshToken) => this.api.call(logOut, { body: { refreshToken } });
   }
 
   /** Fetched once per request. @throws ApiProblem UNAUTHENTICATED when the session has ended */
   getAccount(): Promise<Account> {
-    return (this.#account ??= this.usableToken()
-      ? this.api.get("/v1/users/me", { returns: accountSchema })
-      : Promise.reject(this.unavailable())); // the refresh got no answer: say so, and keep the tokens
+    return (this.#account ??= this.usableToken() ? this.api.call(getAccount) : Promise.reject(this.unavailable())); // the refresh got no answer: say so, and keep the tokens
   }
 
   /** An ended session applies to the whole page; after a failure the account is unknown. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
-import { getUser } from "~/features/account/admin/admin-user.server";
 import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.server";
 import { NotePage } from "~/features/notes/admin/note-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -15,7 +15,10 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("users.read", async ({ api, params: { id = "" }, t, url }) => {
-  const [user, page] = await Promise.all([getUser(api, id), loadNotePage(api, { list: "users", id }, url)]);
+  const [user, page] = await Promise.all([
+    api.call(getUser, { params: { id } }),
+    loadNotePage(api, { list: "users", id }, url),
+  ]);
   const name = formatName(user);
   return { ...page, title: `${t("adminNotes:title")}: ${name}`, name };
 });

@@ -4,10 +4,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { MailCheck } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { requestPasswordReset } from "contract/auth";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
-import { requestPasswordLink } from "~/features/account/account-links.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { DemoMail } from "~/features/account/demo-mail";
 import { Outcome } from "~/features/account/outcome";
@@ -48,7 +48,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, forgotPasswordForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
-    await requestPasswordLink(api, submission.value.email);
+    await api.call(requestPasswordReset, { body: submission.value });
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));
   }

@@ -3,10 +3,11 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { signUpWithGoogle } from "contract/auth";
 import { Stack } from "~/design-system/layout/layout";
 import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
-import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
+import { findSignUp, forgetSignUp } from "~/features/account/google-sign-in.server";
 import { openSession } from "~/features/account/second-factor/finish-log-in.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
@@ -48,7 +49,7 @@ export const action = publicAction(async (args) => {
   const submission = parseForm(form, googleSignUpForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
-    await openSession(args, await signUpByGoogle(api, { signUpToken, ...submission.value }));
+    await openSession(args, await api.call(signUpWithGoogle, { body: { signUpToken, ...submission.value } }));
   } catch (problem) {
     const tooLate = problem instanceof ApiProblem && problem.errorCode === "SIGN_UP_TOKEN_INVALID";
     if (tooLate) startAgain({ session }, problem.errorMessage);

@@ -3,13 +3,13 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { logIn } from "contract/auth";
 import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
-import { logIn } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
@@ -68,7 +68,7 @@ export const action = publicAction(async ({ api, findAccount, form, request, ses
     connectsGoogle: form.has(connectGoogleField),
   };
   try {
-    const result = await logIn(api, submission.value);
+    const result = await api.call(logIn, { body: submission.value });
     return redirect(await continueLogIn({ api, findAccount, request, session, t }, result, next), 303);
   } catch (problem) {
     const limited = problem instanceof ApiProblem && problem.errorCode === "RATE_LIMITED";

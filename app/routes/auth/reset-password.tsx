@@ -4,11 +4,12 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { Unlink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { resetPassword } from "contract/auth";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { fieldNames } from "~/features/account/account.form.server";
-import { checkLink, resetPassword } from "~/features/account/account-links.server";
+import { checkLink } from "~/features/account/check-link.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { Outcome } from "~/features/account/outcome";
@@ -41,10 +42,10 @@ export const loader = publicLoader(async ({ api, url, t }) => {
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, resetPasswordForm, t);
   if (submission.status !== "success") return data({ isInvalid: false, reply: replyInvalid(submission) }, 400);
-  const { token, password, agreeTerms, idempotencyKey } = submission.value;
+  const { token, password, agreeTerms } = submission.value;
   const agreements = agreeTerms && { terms: true as const };
   try {
-    await resetPassword(api, { token, password, agreements }, idempotencyKey);
+    await api.call(resetPassword, { body: { token, password, agreements } });
   } catch (problem) {
     const isInvalid =
       problem instanceof ApiProblem && (problem.errorCode === "LINK_GONE" || "token" in (problem.fieldErrors ?? {}));

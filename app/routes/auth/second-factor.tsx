@@ -2,13 +2,12 @@ import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { logInWithCode } from "contract/auth";
 import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
-import { logInWithCode } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { CodeField } from "~/features/account/second-factor/code-field";
-import { codeForm } from "~/features/account/second-factor/code.form.server";
 import {
   findWaitingLogIn,
   finishLogIn,
@@ -39,13 +38,15 @@ export const loader = publicLoader(async ({ session, t, url }) => {
   return { title: t("secondFactor:logIn.title"), isRecovery, redirectTo: waiting.redirectTo };
 });
 
+const codeForm = logInWithCode.body.pick({ code: true });
+
 export const action = publicAction(async ({ api, findAccount, form, request, session, t }) => {
   const waiting = findWaitingLogIn(session);
   if (!waiting) throw redirect(session.isLoggedIn ? paths.myPage() : paths.logIn(), 303);
   const submission = parseForm(form, codeForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission) }, 400);
   try {
-    const tokens = await logInWithCode(api, { ticket: waiting.ticket, code: submission.value.code });
+    const tokens = await api.call(logInWithCode, { body: { ticket: waiting.ticket, ...submission.value } });
     forgetWaitingLogIn(session);
     await finishLogIn({ api, findAccount, request, session, t }, tokens, waiting);
   } catch (problem) {

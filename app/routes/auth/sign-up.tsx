@@ -4,11 +4,11 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
+import { signUp } from "contract/auth";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { fieldNames, signUpForm } from "~/features/account/account.form.server";
-import { signUp } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
@@ -68,9 +68,9 @@ export const action = publicAction(async (args) => {
   const submission = parseForm(form, signUpForm, t);
   storeRememberedEmail(session, form.get("email"));
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), taken: undefined }, 400);
-  const { body, idempotencyKey } = submission.value;
+  const body = submission.value;
   try {
-    await openSession(args, await signUp(api, body, idempotencyKey));
+    await openSession(args, await api.call(signUp, { body }));
   } catch (thrown) {
     const problem = asFieldProblem(thrown, "EMAIL_TAKEN", "email");
     const taken = problem !== thrown ? body.email : undefined;

@@ -2,8 +2,9 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { MailCheck, MailQuestion, Unlink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { resendVerificationEmail, verifyEmail } from "contract/auth";
 import { Button, ButtonLink } from "~/design-system/button/button";
-import { checkLink, resendVerification, verifyEmail } from "~/features/account/account-links.server";
+import { checkLink } from "~/features/account/check-link.server";
 import { Outcome } from "~/features/account/outcome";
 import { ResendForm } from "~/features/account/resend-form";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -33,7 +34,7 @@ export const action = publicAction(async (args) => {
   const { api, form, session, t } = args;
   if (getIntent(form, ["verify", "resend"], "verify") === "resend") return resend(args);
   try {
-    await verifyEmail(api, String(form.get("token") ?? ""));
+    await api.call(verifyEmail, { body: { token: String(form.get("token") ?? "") } });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     const isInvalid = problem.errorCode === "LINK_GONE" || problem.errorCode === "VALIDATION_FAILED";
@@ -132,7 +133,7 @@ async function resend({ api, findAccount, form, session, t }: HandlerArgs & { fo
   const { account } = await findAccount();
   if (!account) return redirect(paths.logIn(back), 303);
   try {
-    await resendVerification(api);
+    await api.call(resendVerificationEmail);
     const { emailVerified, username: email } = account;
     const message = emailVerified ? t("account:verify.done") : t("account:verify.resent", { email });
     session.flash({ kind: "success", message });

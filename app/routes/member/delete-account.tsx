@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { previewAccountDeletion } from "contract/account";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
@@ -8,7 +9,6 @@ import { Text } from "~/design-system/text/text";
 import { DeleteForm, DeletionConsequences, DeletionObstacles } from "~/features/account/profile/delete-account";
 import * as styles from "~/features/account/profile/profile.css";
 import { deleteAccount } from "~/features/account/profile/profile-intents.server";
-import { getDeletionPreview } from "~/features/account/profile/profile.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -24,7 +24,7 @@ export const loader = memberLoader(async ({ account, api, t }) => ({
   title: t("account:deletion.title"),
   email: account.username,
   hasPassword: account.hasPassword,
-  preview: await getDeletionPreview(api),
+  preview: await api.call(previewAccountDeletion),
 }));
 
 export const action = memberAction(deleteAccount);

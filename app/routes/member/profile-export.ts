@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { exportAccount } from "contract/account";
 import { seoulDay } from "domain/seoul-time";
-import { getExport } from "~/features/account/profile/profile.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { getBrand } from "~/platform/brand";
@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const loader = memberLoader(async ({ api, session }) => {
   try {
-    const copy = await getExport(api);
+    const copy = await api.call(exportAccount);
     const brand = getBrand()
       .name.toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getPushSettings } from "~/features/account/device/devices.server";
+import { listSessions } from "contract/account";
+import { getPushSettings } from "contract/push-subscription";
 import { runProfileIntent } from "~/features/account/profile/profile-intents.server";
 import { Profile } from "~/features/account/profile/profile-page";
 import { showProfile } from "~/features/account/profile/profile-view.server";
-import { listSessions } from "~/features/account/profile/profile.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -22,7 +22,7 @@ export const loader = memberLoader(async ({ account, api, locale, t }) => ({
 }));
 
 async function loadOwn(api: ApiClient) {
-  const [sessions, push] = await Promise.all([listSessions(api), getPushSettings(api)]);
+  const [sessions, push] = await Promise.all([api.call(listSessions), api.call(getPushSettings)]);
   return { sessions, push };
 }
 

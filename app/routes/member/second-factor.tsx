@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getSecondFactor } from "contract/account";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -14,12 +15,7 @@ import {
   StartSetUp,
 } from "~/features/account/second-factor/second-factor-choices";
 import { runSecondFactorIntent } from "~/features/account/second-factor/second-factor-intents.server";
-import {
-  drawQrCode,
-  findRecoveryCodes,
-  findSetUp,
-  getSecondFactor,
-} from "~/features/account/second-factor/second-factor.server";
+import { drawQrCode, findRecoveryCodes, findSetUp } from "~/features/account/second-factor/second-factor.server";
 import { SetUp } from "~/features/account/second-factor/set-up";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
@@ -35,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, session, t, url }) => {
   const setUp = findSetUp(session, account);
-  const factor = await getSecondFactor(api);
+  const factor = await api.call(getSecondFactor);
   return {
     title: t("secondFactor:page.title"),
     factor,

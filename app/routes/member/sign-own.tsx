@@ -2,14 +2,13 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { useTranslation } from "react-i18next";
-import { verifyEmailCodeBody } from "contract/auth";
+import { verifyEmailByCode } from "contract/auth";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
-import { verifyEmailByCode } from "~/features/account/account-links.server";
 import { AuthPage } from "~/features/account/auth-page";
 import { DemoMail } from "~/features/account/demo-mail";
 import { ResendForm } from "~/features/account/resend-form";
@@ -57,10 +56,10 @@ export const loader = memberLoader(async ({ account, api, locale, params, sessio
 });
 
 export const action = memberAction(async ({ api, form, params, t, url }) => {
-  const submission = parseForm(form, verifyEmailCodeBody, t);
+  const submission = parseForm(form, verifyEmailByCode.body, t);
   if (submission.status !== "success") return data({ lastResult: replyInvalid(submission) }, 400);
   try {
-    await verifyEmailByCode(api, submission.value.emailCode);
+    await api.call(verifyEmailByCode, { body: submission.value });
   } catch (problem) {
     return data({ lastResult: replyWithProblem(submission, problem) }, statusOfProblem(problem));
   }

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { Quote } from "contract/reservation";
+import { logIn, signUp } from "contract/auth";
 import { Text, TextLink } from "~/design-system/text/text";
 import { checkoutSignUpForm, fieldNames, isMinorByForm, logInForm } from "~/features/account/account.form.server";
-import { logIn, signUp } from "~/features/account/account.server";
 import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
 import { accountField, knownAccount } from "~/features/account/checkout-account-field";
 import { continueLogIn, openSession } from "~/features/account/second-factor/finish-log-in.server";
@@ -37,7 +37,6 @@ import {
   sayFieldProblem,
   statusOfProblem,
 } from "~/platform/forms/forms.server";
-import { keyPosted } from "~/platform/forms/idempotency-key";
 import { paths } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
@@ -165,13 +164,13 @@ async function openAccount(
   value: SignUp | z.output<typeof logInForm>,
   { repeatsOnly }: { repeatsOnly?: boolean } = {},
 ): Promise<{ hasSignedUp: boolean } | Response> {
-  const { api, form, session } = args;
+  const { api, session } = args;
   if (isSignUp(value)) {
-    await openSession(args, await signUp(api, { ...value, repeatsOnly }, keyPosted(form)));
+    await openSession(args, await api.call(signUp, { body: { ...value, repeatsOnly } }));
     noteConversion(session, "signUpComplete");
     return { hasSignedUp: true };
   }
-  const result = await logIn(api, value);
+  const result = await api.call(logIn, { body: value });
   const then = await continueLogIn(args, result, {
     redirectTo: toCheckout(args),
     connectsGoogle: false,

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { writeToMemberIn } from "~/features/account/account.server";
+import { writeToMemberIn } from "~/features/account/message-language.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { languageCookie } from "~/platform/i18n/language-cookie.server";

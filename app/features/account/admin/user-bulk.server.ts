@@ -1,9 +1,9 @@
+import { getUser, listUsers, resendUserVerificationEmail } from "contract/admin-user";
 import { formatName } from "domain/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
-import { getUser, listUsers, resendVerification } from "./admin-user.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
 
-const load = createListLoader("admin:users.title", ["q", "role"], listUsers);
+const load = createCallListLoader("admin:users.title", listUsers);
 
 /** Roles, sessions and second factors are changed one by one. */
 export const userBulk = createBulk(
@@ -20,8 +20,8 @@ export const userBulk = createBulk(
       preview: (rows, { t }) =>
         rows.map(({ emailVerified }) => (emailVerified ? { refusal: t("adminBulk:verified") } : {})),
       run: async ({ api, t }, id, { idempotencyKey }) => {
-        if ((await getUser(api, id)).emailVerified) return t("adminBulk:verified");
-        await resendVerification(api, id, idempotencyKey);
+        if ((await api.call(getUser, { params: { id } })).emailVerified) return t("adminBulk:verified");
+        await api.call(resendUserVerificationEmail, { params: { id }, idempotencyKey });
       },
     }),
   }),

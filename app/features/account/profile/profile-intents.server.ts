@@ -1,15 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import * as calls from "contract/account";
 import type { Account } from "contract/account";
+import { createPushSubscription } from "contract/push-subscription";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
-import { updateProfile } from "../account.server";
-import { addDevice as sendDevice, removeDevice } from "../device/devices.server";
+import { removeDevice } from "../device/devices.server";
 import { forgetRememberedEmail } from "../remembered-email.server";
 import {
   consentsForm,
@@ -22,8 +23,8 @@ import {
   sessionForm,
   settingsForm,
 } from "./profile.form.server";
-import * as verbs from "./profile.server";
 import type { ProfileSection } from "./profile-sections";
+import { endOtherSessions, endSession } from "./sessions.server";
 
 type Args = Pick<HandlerArgs, "api" | "session" | "t"> & { account: Account; form: FormData };
 
@@ -36,7 +37,7 @@ const intents = {
     "profile",
     ({ profile }) => profileForm(Boolean(profile.birthDate)),
     async ({ api, t }, value) => {
-      await updateProfile(api, value);
+      await api.call(calls.updateProfile, { body: value });
       return t("account:profile.success");
     },
   ),
@@ -44,7 +45,7 @@ const intents = {
     "email",
     ({ hasPassword }) => emailForm(hasPassword),
     async ({ api, t }, value) => {
-      await verbs.changeEmail(api, value).catch((problem: unknown) => {
+      await api.call(calls.updateEmail, { body: value }).catch((problem: unknown) => {
         throw asFieldProblem(problem, "EMAIL_TAKEN", "email", t("account:profile.email.taken"));
       });
       return t("account:profile.email.sent", { email: value.email });
@@ -54,7 +55,7 @@ const intents = {
     "password",
     () => passwordForm,
     async ({ api, t }, value) => {
-      await verbs.changePassword(api, value);
+      await api.call(calls.updatePassword, { body: value });
       return t("account:profile.password.changed");
     },
   ),
@@ -62,7 +63,7 @@ const intents = {
     "password",
     () => emptyForm,
     async ({ account, api, t }) => {
-      await verbs.requestOwnPasswordLink(api);
+      await api.call(calls.sendPasswordLink);
       return t("account:profile.password.linkSent", { email: account.username });
     },
   ),
@@ -70,7 +71,7 @@ const intents = {
     "sessions",
     () => sessionForm,
     async ({ api, t }, { sessionId }) => {
-      await verbs.endSession(api, sessionId);
+      await endSession(api, sessionId);
       return t("account:profile.sessions.ended");
     },
   ),
@@ -78,7 +79,7 @@ const intents = {
     "sessions",
     () => emptyForm,
     async ({ api, t }) => {
-      await verbs.endOtherSessions(api);
+      await endOtherSessions(api);
       return t("account:profile.sessions.endedOthers");
     },
   ),
@@ -86,7 +87,7 @@ const intents = {
     "google",
     () => emptyForm,
     async ({ api, t }) => {
-      await verbs.disconnectGoogle(api);
+      await api.call(calls.disconnectGoogle);
       return t("account:profile.google.disconnected");
     },
   ),
@@ -94,7 +95,7 @@ const intents = {
     "settings",
     () => settingsForm,
     async ({ api, t }, value) => {
-      await verbs.updateSettings(api, value);
+      await api.call(calls.updateSettings, { body: value });
       return t("account:profile.settings.saved");
     },
   ),
@@ -111,7 +112,7 @@ const intents = {
     "consents",
     () => consentsForm,
     async ({ api, t }, value) => {
-      await verbs.changeConsents(api, value);
+      await api.call(calls.updateConsents, { body: value });
       return t("account:profile.success");
     },
   ),
@@ -119,7 +120,7 @@ const intents = {
     "data",
     () => emptyForm,
     async ({ api, t }) => {
-      await verbs.suspendProcessing(api);
+      await api.call(calls.suspendProcessing);
       return t("account:profile.suspension.suspended");
     },
   ),
@@ -127,7 +128,7 @@ const intents = {
     "data",
     () => emptyForm,
     async ({ api, t }) => {
-      await verbs.resumeProcessing(api);
+      await api.call(calls.resumeProcessing);
       return t("account:profile.suspension.resumed");
     },
   ),
@@ -142,8 +143,9 @@ export function runProfileIntent(args: Args) {
 async function addDevice({ api, form, t }: Args) {
   const submission = parseForm(form, deviceForm, t);
   if (submission.status !== "success") return answer("devices", replyInvalid(submission), 400);
+  const { endpoint, p256dh, auth } = submission.value;
   try {
-    await sendDevice(api, submission.value);
+    await api.call(createPushSubscription, { body: { endpoint, keys: { p256dh, auth } } });
   } catch (problem) {
     return answer("devices", replyWithProblem(submission, problem), statusOfProblem(problem));
   }
@@ -155,7 +157,7 @@ export async function deleteAccount(args: Args) {
   const submission = parseForm(form, deletionForm(account.hasPassword), t);
   if (submission.status !== "success") return answer("deletion", replyInvalid(submission), 400);
   try {
-    await verbs.deleteAccount(api, submission.value);
+    await api.call(calls.deleteAccount, { body: submission.value });
   } catch (problem) {
     return answer("deletion", replyWithProblem(submission, problem), statusOfProblem(problem));
   }

@@ -5,8 +5,8 @@ import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";
 import { storeKeptSearch } from "~/shared/saved-search/pending-search.server";
 import { mergeVisitorWishlist } from "~/shared/wishlist/merge-wishlist.server";
-import { keepChosenLanguage } from "../account.server";
-import { connectGoogle, findLink, forgetLink } from "../google-link.server";
+import { connectLink, findLink, forgetLink } from "../google-link.server";
+import { keepChosenLanguage } from "../message-language.server";
 import { forgetRememberedEmail } from "../remembered-email.server";
 
 const flow = "secondFactorLogIn";
@@ -48,7 +48,7 @@ export async function finishLogIn(args: Args, tokens: Tokens, { connectsGoogle }
   await openSession(args, tokens);
   await keepChosenLanguage(api, request);
   const link = findLink(session);
-  if (link && connectsGoogle) session.flash(await connectGoogle({ api, t }, link.linkToken));
+  if (link && connectsGoogle) session.flash(await connectLink({ api, t }, link.linkToken));
   forgetLink(session);
   forgetRememberedEmail(session);
 }

@@ -1,30 +1,7 @@
 import { encode } from "uqr";
 import { z } from "zod";
-import {
-  recoveryCodesSchema,
-  secondFactorSchema,
-  secondFactorSetUpSchema,
-  type SecondFactor,
-  type SecondFactorSetUp,
-} from "contract/account";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { secondFactorSetUpSchema, type SecondFactorSetUp } from "contract/account";
 import type { SessionHandle } from "~/platform/session/session.server";
-
-const address = "/v1/users/me/second-factor";
-
-export const getSecondFactor = (api: ApiClient): Promise<SecondFactor> =>
-  api.get(address, { returns: secondFactorSchema });
-
-export const startSetUp = (api: ApiClient): Promise<SecondFactorSetUp> =>
-  api.post(address, { returns: secondFactorSetUpSchema });
-
-export const confirmSetUp = (api: ApiClient, code: string): Promise<SecondFactor> =>
-  api.post(`${address}/confirm`, { body: { code }, returns: secondFactorSchema });
-
-export const switchOff = (api: ApiClient): Promise<void> => api.delete(address);
-
-export const renewRecoveryCodes = async (api: ApiClient): Promise<string[]> =>
-  (await api.post(`${address}/recovery-codes`, { returns: recoveryCodesSchema })).recoveryCodes;
 
 /*
  * The API answers secrets once. Until the set-up is done they stay in the encrypted session cookie, for the account
@@ -48,8 +25,11 @@ export function findSetUp(session: SessionHandle, { id }: Owner): SecondFactorSe
 }
 export const forgetSetUp = (session: SessionHandle) => session.deleteFlowState(setUpFlow);
 
-export const storeRecoveryCodes = (session: SessionHandle, { id }: Owner, codes: string[]) =>
-  session.putFlowState(codesFlow, { codes, owner: id }, codesMinutes);
+export const storeRecoveryCodes = (
+  session: SessionHandle,
+  { id }: Owner,
+  { recoveryCodes }: Pick<SecondFactorSetUp, "recoveryCodes">,
+) => session.putFlowState(codesFlow, { codes: recoveryCodes, owner: id }, codesMinutes);
 export function findRecoveryCodes(session: SessionHandle, { id }: Owner): string[] | undefined {
   const found = ownedCodes.safeParse(session.findFlowState(codesFlow)).data;
   return found?.owner === id ? found.codes : undefined;

@@ -1,0 +1,19 @@
+import type { CallInput } from "contract/call";
+import { checkedLinkSchema, checkMailLink } from "contract/auth";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+
+/** If the API cannot say, the link's form reports it; other API servers may omit the address. */
+export async function checkLink(
+  api: ApiClient,
+  token: string,
+  use: CallInput<typeof checkMailLink>["body"]["use"],
+): Promise<{ isInvalid: boolean; email?: string; termsRequired?: boolean }> {
+  if (!token) return { isInvalid: true };
+  try {
+    const link = await api.call(checkMailLink, { body: { token, use }, returns: checkedLinkSchema.optional() });
+    return { isInvalid: false, ...link };
+  } catch (problem) {
+    return { isInvalid: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
+  }
+}

@@ -1,4 +1,0 @@
-import { z } from "zod";
-import { givenCode } from "contract/auth";
-
-export const codeForm = z.object({ code: givenCode });
