@@ -8,6 +8,7 @@ import { byId, id, instant, languageSchema, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
+import { fileSchema } from "./upload";
 import { expectedVersion, version } from "./version";
 import { personName } from "./person-name";
 
@@ -307,7 +308,7 @@ export const uploadConversationPicture = defineCall({
   tag: "Conversations",
   summary: `Keep a picture for a message: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
   access: "account",
-  body: z.custom<Blob>().meta({ type: "string", format: "binary" }),
+  body: fileSchema,
   bodyType: "application/octet-stream",
   data: conversationPictureSchema,
   answers: "The picture as it is kept, without metadata",

@@ -61,11 +61,14 @@ async function storePhotographs({ api, t }: Pick<Args, "api" | "t">, form: FormD
     const maximum = maxConversationPictures;
     return { pictures, errors: [t("errors:fieldSentences.pictures.picturesTooMany", { maximum })], isTooLarge: false };
   }
-  const { path, data: returns } = uploadConversationPicture;
-  const target = { path, returns, form: key };
   const refused: string[] = [];
   for (const file of files) {
-    const { upload, errors = [] } = await sendPicture({ api, t }, file, target);
+    const { upload, errors = [] } = await sendPicture(
+      { t },
+      file,
+      (picture) => api.call(uploadConversationPicture, picture),
+      key,
+    );
     if (upload && !pictures.includes(upload.id)) pictures.push(upload.id);
     refused.push(...errors.map((problem) => t("conversations:form.ofFile", { name: file.name, problem })));
   }

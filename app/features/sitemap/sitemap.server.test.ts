@@ -6,13 +6,13 @@ import { listIndexedPaths, sitemapOf } from "./sitemap.server";
 
 test("lists every indexed page, with every house and board of all list pages", async () => {
   const asked: string[] = [];
-  const list = async (path: string, { query }: { query: { page: number } }) => {
+  const call = async ({ path }: { path: string }, { query }: { query: { page: number } }) => {
     asked.push(`${path} ${query.page}`);
     const houses = { houses: [{ slug: `house-${query.page}` }], nearest: null };
     const isHouses = path === "/v1/houses";
     return { data: isHouses ? houses : [{ id: "board" }], pagination: { totalPages: isHouses ? 2 : 1 } };
   };
-  const found = await listIndexedPaths({ list } as unknown as ApiClient, listRoutes(routes));
+  const found = await listIndexedPaths({ call } as unknown as ApiClient, listRoutes(routes));
   expect(asked.toSorted()).toEqual(["/v1/boards 1", "/v1/houses 1", "/v1/houses 2"]);
   expect(found).toEqual(
     expect.arrayContaining(["/", "/faq", "/detail/house-1", "/detail/house-2", "/community/board"]),

@@ -1,6 +1,6 @@
-import type { z } from "zod";
-import { boardListSchema } from "contract/board";
-import { houseSearchSchema } from "contract/house";
+import { listBoards } from "contract/board";
+import type { Pagination } from "contract/envelope";
+import { listHouses } from "contract/house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { paths } from "~/platform/paths/paths";
@@ -10,11 +10,11 @@ type ListPaths = (api: ApiClient) => Promise<string[]>;
 
 const listPathsByRoute: Record<string, ListPaths> = {
   "detail/:slug": async (api) => {
-    const pages = await listAll(api, "/v1/houses", houseSearchSchema);
+    const pages = await listAll((query) => api.call(listHouses, { query }));
     return pages.flatMap(({ houses }) => houses.map(({ slug }) => paths.house(slug)));
   },
   "community/:id": async (api) => {
-    const pages = await listAll(api, "/v1/boards", boardListSchema);
+    const pages = await listAll((query) => api.call(listBoards, { query }));
     return pages.flat().map(({ id }) => paths.board(id));
   },
 };
@@ -46,10 +46,12 @@ export function sitemapOf(pages: string[], origin: string): string {
   ].join("\n");
 }
 
-async function listAll<T>(api: ApiClient, path: string, returns: z.ZodType<T>): Promise<T[]> {
+type PageOf<T> = { data: T; pagination: Pagination };
+
+async function listAll<T>(read: (query: { page: number; size: number }) => Promise<PageOf<T>>): Promise<T[]> {
   const pages: T[] = [];
   for (;;) {
-    const { data, pagination } = await api.list(path, { query: { page: pages.length + 1, size: 100 }, returns });
+    const { data, pagination } = await read({ page: pages.length + 1, size: 100 });
     pages.push(data);
     if (pages.length >= pagination.totalPages) return pages;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { logIn } from "contract/auth";
 import { aMember } from "../../../tests/factories/member";
 import { openTestSite } from "../../../tests/factories/site";
 import { siteSettings } from "../../../tests/factories/site-settings";
@@ -43,7 +44,7 @@ describe("the API with the web half as client", () => {
         requestId: `${requestId}-${reader}`,
         clientAddress: `192.0.2.${reader}`,
       });
-      await client.post("/v1/auth/login", { body: { email, password: "Wrong-2026" } }).catch(() => undefined);
+      await client.call(logIn, { body: { email, password: "Wrong-2026" } }).catch(() => undefined);
     }
     expect(statuses).toEqual(Array(12).fill(401));
   });

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { areaSchema } from "contract/area";
+import { areaSchema, listAreas } from "contract/area";
+import { requestPasswordReset } from "contract/auth";
 import { stubSettings, visit } from "../../../tests/factories/site";
 import { publicAction, publicLoader } from "../request/handlers.server";
 import { closeCircuit } from "./circuit.server";
@@ -45,7 +46,7 @@ const say =
 const fine = say(200, '{"data":[]}');
 const ofAProxy = (status: number) => say(status, "<h1>Bad gateway</h1>", "text/html");
 
-const areas = publicLoader(({ api }) => api.get("/v1/areas", { returns: areaSchema.array() }));
+const areas = publicLoader(({ api }) => api.call(listAreas));
 const open = async () => areas(await visit(undefined, "/somewhere"));
 
 it.each<[string, Answer]>([
@@ -119,7 +120,9 @@ it("treats a redirect as an error", async () => {
   await expect(open()).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-const listed = publicLoader(({ api }) => api.list("/v1/areas", { returns: areaSchema.pick({ slug: true }).array() }));
+const listed = publicLoader(({ api }) =>
+  api.call({ ...listAreas, isPaged: true }, { returns: areaSchema.pick({ slug: true }).array() }),
+);
 
 it.each([
   ["is missing", undefined],
@@ -138,7 +141,7 @@ it.each([
 
 it("retries writes only with an idempotency key", async () => {
   const post = async (idempotencyKey?: string) =>
-    publicAction(({ api }) => api.post("/v1/consultations", { body: {}, idempotencyKey }))(
+    publicAction(({ api }) => api.call(requestPasswordReset, { body: { email: "jane@example.com" }, idempotencyKey }))(
       await visit(undefined, "/portfolio", { method: "POST", body: new URLSearchParams("a=b") }),
     );
   answers.push(reset, (_request, response) => void response.writeHead(204).end());

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { z } from "zod";
-import { uploadSchema, type Upload } from "contract/upload";
+import * as calls from "contract/upload";
+import type { Upload } from "contract/upload";
 import { maxPictureBytes } from "domain/picture-limits";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
@@ -10,7 +10,8 @@ import type { Translate } from "../i18n/i18next.server";
 export type UploadOutcome<Stored = Upload> = { upload: Stored | null; errors?: string[] };
 
 type Args = { api: ApiClient; t: Translate };
-type Target<Stored> = { path: string; returns: z.ZodType<Stored>; /** A form stores a file once. */ form?: string };
+/** What a call that stores a picture is given. */
+type Picture = { body: Blob; idempotencyKey: string; deadlineMs: number };
 
 /** Browsers send a file without name for a field in which none was chosen; a chosen one may be empty. */
 export const isChosenFile = (value: FormDataEntryValue | null): value is File =>
@@ -23,14 +24,18 @@ export const formWithPicture = { maxFileBytes: maxPictureBytes };
 
 /** @throws an ended session */
 export function uploadPicture(args: Args, chosen: FormDataEntryValue | null): Promise<UploadOutcome> {
-  return sendPicture(args, chosen, { path: "/v1/admin/uploads", returns: uploadSchema });
+  return sendPicture(args, chosen, (picture) => args.api.call(calls.uploadPicture, picture));
 }
 
-/** @throws an ended session */
+/**
+ * `form`: a key of the form, which stores a picture once.
+ * @throws an ended session
+ */
 export async function sendPicture<Stored>(
-  { api, t }: Args,
+  { t }: Pick<Args, "t">,
   chosen: FormDataEntryValue | null,
-  { path, returns, form = "" }: Target<Stored>,
+  store: (picture: Picture) => Promise<Stored>,
+  form = "",
 ): Promise<UploadOutcome<Stored>> {
   if (!isChosenFile(chosen)) return { upload: null };
   if (chosen.size === 0) return { upload: null, errors: [t("errors:fields.fileEmpty")] };
@@ -43,7 +48,7 @@ export async function sendPicture<Stored>(
       .update(form)
       .update(new Uint8Array(await body.arrayBuffer()))
       .digest("hex");
-    return { upload: await api.post(path, { body, idempotencyKey, deadlineMs, returns }) };
+    return { upload: await store({ body, idempotencyKey, deadlineMs }) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     if (problem.status === 413) return tooLarge;

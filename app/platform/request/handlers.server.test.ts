@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { listHouses } from "contract/house";
 import { sessionIn, visit } from "../../../tests/factories/site";
 import { accessTokenFor, answer, memberAccount, signedIn, stubUpstream } from "../../../tests/factories/upstream";
 import { sessionCookieName, type SessionData } from "../session/session-cookie.server";
@@ -188,7 +189,7 @@ describe("a member's page", () => {
 describe("a public page", () => {
   it("is shown as to a visitor when the API ends the session", async () => {
     upstream.answers["/v1/houses"] = () => refusal("UNAUTHENTICATED");
-    const loader = publicLoader(({ api }) => api.open("/v1/houses"));
+    const loader = publicLoader(({ api }) => api.call(listHouses));
     const response = await caught(loader(await visit(await signedIn(600), "/houses?guests=2")));
     expect(response?.headers.get("Location")).toBe("/houses?guests=2");
     expect((await sessionIn(response!.headers)).refreshToken).toBeUndefined();

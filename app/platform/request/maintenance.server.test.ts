@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { accountSchema } from "contract/account";
+import { getAccount } from "contract/account";
 import { stubSettings, visit } from "../../../tests/factories/site";
 import { stubUpstream } from "../../../tests/factories/upstream";
 import { publicLoader } from "./handlers.server";
@@ -8,7 +8,7 @@ import { setRetryAfter } from "./response-headers.server";
 const upstream = stubUpstream();
 beforeEach(() => stubSettings({ MAINTENANCE: "on" }));
 
-const page = publicLoader(({ api }) => api.get("/v1/users/me", { returns: accountSchema }));
+const page = publicLoader(({ api }) => api.call(getAccount));
 const language = publicLoader(() => "chosen");
 
 it("is announced on every page, in the page's language, without API calls", async () => {

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { logIn } from "contract/auth";
 import { sessionIn, visit } from "../../../tests/factories/site";
 import { accessTokenFor, answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";
 import type { SessionData } from "./session-cookie.server";
@@ -67,11 +68,10 @@ describe("an attempt over the limit", () => {
 
   it("shows the wait on the form, but not on other answers", async () => {
     upstream.answers["/v1/auth/login"] = tooMany;
-    const logIn = publicAction(async ({ api }) =>
-      api.post("/v1/auth/login", { body: {} }).catch(() => "the form again"),
-    );
+    const body = { email: "jane@example.com", password: "Wrong-2026" };
+    const postForm = publicAction(async ({ api }) => api.call(logIn, { body }).catch(() => "the form again"));
     const args = await visit(undefined, "/auth/login", { method: "POST", body: new URLSearchParams("a=b") });
-    expect(await logIn(args)).toBe("the form again");
+    expect(await postForm(args)).toBe("the form again");
     expect([await headerOf(args.context, 429), await headerOf(args.context, 200)]).toEqual(["840", null]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { turnoverUnitSchema, type TurnoverUnit } from "contract/admin-turnover";
-import { adminDoorCodeSchema, doorCodeStateSchema } from "contract/door-code";
 import { seoulDate } from "contract/dates";
+import { markDoorCodeProgrammed, showAdminDoorCode, unmarkDoorCodeProgrammed } from "contract/door-code";
 import { unitStates, type UnitState } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -85,8 +85,6 @@ async function describeChangedRoom({ api, t }: Args, unit: string): Promise<ApiP
   }
 }
 
-const codePath = (reservation: string) => `/v1/admin/reservations/${encodeURIComponent(reservation)}/door-code`;
-
 /** Says what to do at the door, which the API's sentence about forms does not. */
 async function markCode(args: Args, mark: () => Promise<unknown>): Promise<void> {
   try {
@@ -137,21 +135,21 @@ export const runTurnoverIntent = recordIntents({
     if (submission.status !== "success") return recordInvalid(values, submission);
     const { reservation } = submission.value;
     try {
-      const shown = await args.api.post(`${codePath(reservation)}/show`, { returns: adminDoorCodeSchema });
+      const shown = await args.api.call(showAdminDoorCode, { params: { id: reservation } });
       return { posted: toPostedRecord({ reservation, ...shown }), status: 200 };
     } catch (problem) {
       return recordRefused(values, submission, problem);
     }
   },
   markProgrammed: recordIntent(shownCodeForm, async (args, { reservation, unit, code }) => {
-    const call = { body: { codeId: code }, returns: doorCodeStateSchema };
-    await markCode(args, () => args.api.put(`${codePath(reservation)}/programmed`, call));
+    const mark = { params: { id: reservation }, body: { codeId: code } };
+    await markCode(args, () => args.api.call(markDoorCodeProgrammed, mark));
     return { done: args.t("adminTurnover:code.saved"), to: toList(args, unit) };
   }),
   /** Of guests who have left (`former`): another code is at the door instead. */
   undoProgrammed: recordIntent(shownCodeForm, async (args, { reservation, unit, code }) => {
-    const query = { codeId: code };
-    await markCode(args, () => args.api.delete(`${codePath(reservation)}/programmed`, { query }));
+    const mark = { params: { id: reservation }, query: { codeId: code } };
+    await markCode(args, () => args.api.call(unmarkDoorCodeProgrammed, mark));
     if (args.argument === "former") return { done: args.t("adminTurnover:code.replaced"), to: toList(args, unit) };
     return { done: args.t("adminTurnover:code.undone"), kind: "info", to: toList(args, unit) };
   }),
