@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { adminReservationSchema } from "./admin-reservation";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { areaSlugSchema } from "./area";
+import { defineCall } from "./call";
 import { seoulDateOr } from "./dates";
 import { id, krw, languageSchema } from "./envelope";
 import { reservationBody } from "./reservation";
@@ -50,3 +52,39 @@ export const houseWithFreeUnitsSchema = z
   })
   .meta({ id: "HouseWithFreeUnits" });
 export type HouseWithFreeUnits = z.infer<typeof houseWithFreeUnitsSchema>;
+
+export const createAdminReservation = defineCall({
+  operationId: "createAdminReservation",
+  method: "post",
+  path: "/v1/admin/reservations",
+  tag: "Admin",
+  summary: "Book for a guest: for the account with the e-mail, or a new one that is invited",
+  access: { permission: "reservations.write" },
+  body: adminBookingBody,
+  data: adminReservationSchema,
+  answers: "The reservation, pending",
+  isCreated: true,
+  isIdempotent: true,
+  errors: [
+    "HOUSE_NOT_FOUND",
+    "UNIT_NOT_FOUND",
+    "DATES_UNAVAILABLE",
+    "PRICE_CHANGED",
+    "GUEST_BLOCKED",
+    "GUEST_BLOCKED_BEFORE",
+    "GUEST_SUSPENDED",
+    "GUEST_IS_ADMIN",
+  ],
+});
+
+export const listFreeUnits = defineCall({
+  operationId: "listFreeUnits",
+  method: "get",
+  path: "/v1/admin/free-units",
+  tag: "Admin",
+  summary: "Published houses with the units that can be booked for these nights",
+  access: { permission: "reservations.write" },
+  query: freeUnitQuery,
+  data: z.array(houseWithFreeUnitsSchema),
+  answers: "The houses, those without a free unit left out",
+});

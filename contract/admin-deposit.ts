@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { depositColumns } from "domain/enums";
 import { depositReturnDays } from "domain/rules";
+import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "./admin-reservation";
+import { defineCall, defineListFile } from "./call";
 import { seoulDate } from "./dates";
-import { id, krw, pageQuery } from "./envelope";
+import { byId, id, krw, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text } from "./text";
 import { personName } from "./person-name";
@@ -29,3 +31,44 @@ export const adminDepositSchema = z
   })
   .meta({ id: "AdminDeposit" });
 export type AdminDeposit = z.infer<typeof adminDepositSchema>;
+
+export const listDeposits = defineCall({
+  operationId: "listDeposits",
+  method: "get",
+  path: "/v1/admin/deposits",
+  tag: "Admin",
+  summary: "Deposits of stays that are over and not settled yet, with their age",
+  access: { permission: "money.read" },
+  query: adminDepositQuery,
+  data: z.array(adminDepositSchema),
+  answers: "A page of deposits",
+  isPaged: true,
+});
+
+export const exportDeposits = defineListFile(listDeposits, {
+  operationId: "exportDeposits",
+  summary: "The same deposits as a CSV file",
+});
+
+export const refundDeposit = defineCall({
+  operationId: "refundDeposit",
+  method: "post",
+  path: "/v1/admin/reservations/{id}/refund-deposit",
+  tag: "Admin",
+  summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
+  access: { permission: "money.write" },
+  proof: "always",
+  params: byId,
+  query: refundDepositQuery,
+  body: refundDepositBody,
+  data: adminReservationSchema,
+  answers: "The reservation",
+  isIdempotent: true,
+  errors: [
+    "RESERVATION_NOT_FOUND",
+    "DEPOSIT_ALREADY_REFUNDED",
+    "DEPOSIT_NOT_HELD",
+    "REFUND_EXCEEDS_HELD",
+    "STAY_NOT_OVER",
+  ],
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
 import { houseLanguages } from "domain/room-enums";
-import { unitStateShape } from "./admin-turnover";
+import { unitStateBody, unitStateShape } from "./admin-turnover";
 import { areaSlugSchema, subwayLineSchema } from "./area";
 import { defineCall, defineListFile } from "./call";
 import { bySlug, id, instant, krw, pageQuery } from "./envelope";
@@ -309,4 +309,17 @@ export const deleteUnit = defineCall({
   data: adminHouseSchema,
   answers: "The house without it",
   errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND", "STILL_IN_USE"],
+});
+
+export const markUnit = defineCall({
+  ...unit,
+  operationId: "markUnit",
+  method: "put",
+  path: "/v1/admin/houses/{slug}/units/{id}/state",
+  summary: "Mark a unit as clean, dirty or inspected",
+  access: writeUnits,
+  body: unitStateBody,
+  data: adminUnitDetailSchema,
+  answers: "The unit",
+  errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaSlugSchema } from "./area";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
 import {
@@ -36,11 +37,11 @@ const ledgerFilters = { ...filters, account: ledgerAccountSchema.optional(), kin
 
 /** Seoul days, both included. */
 export const adminPaymentFilter = z.object(paymentFilters).refine(inOrder, reversed);
-export const adminPaymentQuery = z.object({ ...paymentFilters, ...pageQuery }).refine(inOrder, reversed);
+const adminPaymentQuery = z.object({ ...paymentFilters, ...pageQuery }).refine(inOrder, reversed);
 export const adminRefundFilter = z.object(refundFilters).refine(inOrder, reversed);
-export const adminRefundQuery = z.object({ ...refundFilters, ...pageQuery }).refine(inOrder, reversed);
+const adminRefundQuery = z.object({ ...refundFilters, ...pageQuery }).refine(inOrder, reversed);
 export const adminLedgerFilter = z.object(ledgerFilters).refine(inOrder, reversed);
-export const adminLedgerQuery = z.object({ ...ledgerFilters, ...pageQuery }).refine(inOrder, reversed);
+const adminLedgerQuery = z.object({ ...ledgerFilters, ...pageQuery }).refine(inOrder, reversed);
 
 /** The reservation that a row belongs to. */
 const staySchema = z.object({
@@ -127,3 +128,116 @@ export const adminLedgerSumsSchema = z
   })
   .meta({ id: "AdminLedgerSums" });
 export type AdminLedgerSums = z.infer<typeof adminLedgerSumsSchema>;
+
+const read = { permission: "money.read" } as const;
+
+export const listAdminPayments = defineCall({
+  operationId: "listAdminPayments",
+  method: "get",
+  path: "/v1/admin/payments",
+  tag: "Admin",
+  summary: "Payments of all reservations, newest first",
+  access: read,
+  query: adminPaymentQuery,
+  data: z.array(adminPaymentSchema),
+  answers: "A page of payments",
+  isPaged: true,
+});
+
+export const getAdminPaymentsSums = defineCall({
+  operationId: "getAdminPaymentsSums",
+  method: "get",
+  path: "/v1/admin/payments/sums",
+  tag: "Admin",
+  summary: "Sums of the payments that a query finds",
+  access: read,
+  query: adminPaymentFilter,
+  data: adminPaymentSumsSchema,
+  answers: "How many rows the filters leave, and their sums in KRW",
+});
+
+export const exportPayments = defineCall({
+  operationId: "exportPayments",
+  method: "get",
+  path: "/v1/admin/payments.csv",
+  tag: "Admin",
+  summary: "The payments of a query as a CSV file",
+  access: read,
+  query: adminPaymentFilter,
+  file: "text/csv",
+  answers: "The rows of all pages",
+});
+
+export const listRefunds = defineCall({
+  operationId: "listRefunds",
+  method: "get",
+  path: "/v1/admin/refunds",
+  tag: "Admin",
+  summary: "Refunds of all reservations, newest first",
+  access: read,
+  query: adminRefundQuery,
+  data: z.array(adminRefundRowSchema),
+  answers: "A page of refunds",
+  isPaged: true,
+});
+
+export const getAdminRefundsSums = defineCall({
+  operationId: "getAdminRefundsSums",
+  method: "get",
+  path: "/v1/admin/refunds/sums",
+  tag: "Admin",
+  summary: "Sums of the refunds that a query finds",
+  access: read,
+  query: adminRefundFilter,
+  data: adminRefundSumsSchema,
+  answers: "How many rows the filters leave, and their sums in KRW",
+});
+
+export const exportRefunds = defineCall({
+  operationId: "exportRefunds",
+  method: "get",
+  path: "/v1/admin/refunds.csv",
+  tag: "Admin",
+  summary: "The refunds of a query as a CSV file",
+  access: read,
+  query: adminRefundFilter,
+  file: "text/csv",
+  answers: "The rows of all pages",
+});
+
+export const getAdminLedger = defineCall({
+  operationId: "getAdminLedger",
+  method: "get",
+  path: "/v1/admin/ledger",
+  tag: "Admin",
+  summary: "Ledger entries of all reservations, newest first",
+  access: read,
+  query: adminLedgerQuery,
+  data: z.array(adminLedgerRowSchema),
+  answers: "A page of entries",
+  isPaged: true,
+});
+
+export const getAdminLedgerSums = defineCall({
+  operationId: "getAdminLedgerSums",
+  method: "get",
+  path: "/v1/admin/ledger/sums",
+  tag: "Admin",
+  summary: "Sums of the ledger entries that a query finds",
+  access: read,
+  query: adminLedgerFilter,
+  data: adminLedgerSumsSchema,
+  answers: "How many rows the filters leave, and their sums in KRW",
+});
+
+export const getAdminLedgerCsv = defineCall({
+  operationId: "getAdminLedgerCsv",
+  method: "get",
+  path: "/v1/admin/ledger.csv",
+  tag: "Admin",
+  summary: "The ledger entries of a query as a CSV file",
+  access: read,
+  query: adminLedgerFilter,
+  file: "text/csv",
+  answers: "The rows of all pages",
+});

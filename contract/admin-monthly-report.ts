@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaSlugSchema } from "./area";
+import { defineCall } from "./call";
 import { krw } from "./envelope";
 import { says } from "./problem";
 
@@ -8,7 +9,7 @@ const month = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, says("monthInvalid"))
   .meta({ description: "YYYY-MM, a month in Asia/Seoul" });
 
-export const monthlyReportQuery = z.object({ month });
+const monthlyReportQuery = z.object({ month });
 
 const figures = {
   nightsAvailable: z.number().int().meta({ description: "Units × nights of the month, less nights out of service" }),
@@ -39,3 +40,27 @@ export const monthlyReportSchema = z
   .meta({ id: "MonthlyReport" });
 export type MonthlyReport = z.infer<typeof monthlyReportSchema>;
 export type MonthlyFigures = MonthlyReport["total"];
+
+export const getAdminReportsMonthly = defineCall({
+  operationId: "getAdminReportsMonthly",
+  method: "get",
+  path: "/v1/admin/reports/monthly",
+  tag: "Admin",
+  summary: "A month by house: nights, occupancy, rent earned, cash received, VAT, refunds, deposits held",
+  access: { permission: "money.read" },
+  query: monthlyReportQuery,
+  data: monthlyReportSchema,
+  answers: "The report",
+});
+
+export const getAdminReportsMonthlyCsv = defineCall({
+  operationId: "getAdminReportsMonthlyCsv",
+  method: "get",
+  path: "/v1/admin/reports/monthly.csv",
+  tag: "Admin",
+  summary: "The same report as a CSV file, the total last",
+  access: { permission: "money.read" },
+  query: monthlyReportQuery,
+  file: "text/csv",
+  answers: "A line for each house, and the total",
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reminderOutcomes, reservationFilters, reservationSortColumns } from "domain/enums";
 import { areaSlugSchema } from "./area";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { paymentProgressSchema, refundProgressSchema } from "./payment";
@@ -32,10 +33,10 @@ const filters = {
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
 const reversed = { path: ["to"], message: says("daysReversed") };
 
-export const adminReservationFilter = z.object(filters).refine(inOrder, reversed);
+const adminReservationFilter = z.object(filters).refine(inOrder, reversed);
 export type AdminReservationFilter = z.infer<typeof adminReservationFilter>;
 
-export const adminReservationListQuery = z.object({ ...filters, ...pageQuery }).refine(inOrder, reversed);
+const adminReservationListQuery = z.object({ ...filters, ...pageQuery }).refine(inOrder, reversed);
 
 export const adminReservationRowSchema = z
   .object({
@@ -63,7 +64,7 @@ export const adminReservationRowSchema = z
   .meta({ id: "AdminReservationRow" });
 export type AdminReservationRow = z.infer<typeof adminReservationRowSchema>;
 
-export const signingRemindersBody = z
+const signingRemindersBody = z
   .object({
     ids: z.array(id).min(1, says("required")).max(100, says("tooLong")),
     dryRun: z.boolean().meta({ description: "Says what would be sent and sends nothing" }),
@@ -93,3 +94,41 @@ export const paymentReminderPreviewSchema = z
   })
   .meta({ id: "PaymentReminderPreview" });
 export type PaymentReminderPreview = z.infer<typeof paymentReminderPreviewSchema>;
+
+export const listAdminReservations = defineCall({
+  operationId: "listAdminReservations",
+  method: "get",
+  path: "/v1/admin/reservations",
+  tag: "Admin",
+  summary: "Reservations, newest first unless sorted otherwise",
+  access: { permission: "reservations.read" },
+  query: adminReservationListQuery,
+  data: z.array(adminReservationRowSchema),
+  answers: "A page of reservations",
+  isPaged: true,
+});
+
+export const exportAdminReservations = defineCall({
+  operationId: "exportAdminReservations",
+  method: "get",
+  path: "/v1/admin/reservations.csv",
+  tag: "Admin",
+  summary: "The same as a file, all pages of it",
+  access: { permission: "reservations.read" },
+  query: adminReservationFilter,
+  file: "text/csv",
+  answers: "The reservations",
+});
+
+export const sendSigningReminders = defineCall({
+  operationId: "sendSigningReminders",
+  method: "post",
+  path: "/v1/admin/reservations/send-signing-reminders",
+  tag: "Admin",
+  summary: "Remind who has not signed, of several reservations; a dry run says what would be sent",
+  access: { permission: "reservations.write" },
+  body: signingRemindersBody,
+  data: z.array(signingReminderResultSchema),
+  answers: "What became of each",
+  isIdempotent: true,
+});

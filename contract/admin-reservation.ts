@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type CancellationCause, auditActors, deskPaymentKinds, messageChannels } from "domain/enums";
 import { unitOfStayShape } from "./admin-turnover";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
-import { id, instant, krw, languageSchema } from "./envelope";
+import { byId, id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
 import { wholeBetween } from "./number";
 import {
@@ -15,7 +16,7 @@ import {
 } from "./payment";
 import { says } from "./problem";
 import { cancellationCauseSchema, refundRuleSchema } from "./refund";
-import { amountInQuery, computedInQuery, maxAmount, reservationSchema } from "./reservation";
+import { amountInQuery, computedInQuery, maxAmount, occupantBody, reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 import { personName } from "./person-name";
 
@@ -288,7 +289,7 @@ export const deskPaymentBody = z
 export const undoPaymentBody = z.object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")) });
 
 /** `POST …/arrival` and `…/departure`. */
-export const presenceBody = z.object({
+const presenceBody = z.object({
   at: z.iso
     .datetime({ offset: true, error: says("dateInvalid") })
     .optional()
@@ -347,3 +348,123 @@ export const remindedReservationSchema = adminReservationSchema
       .meta({ description: "How many were reminded; 0 when all of them had been within five minutes" }),
   })
   .meta({ id: "RemindedReservation" });
+
+const write = { permission: "reservations.write" } as const;
+const record = { tag: "Admin", params: byId } as const;
+const changed = { ...record, access: write, data: adminReservationSchema, answers: "The reservation" } as const;
+
+export const getAdminReservation = defineCall({
+  ...record,
+  operationId: "getAdminReservation",
+  method: "get",
+  path: "/v1/admin/reservations/{id}",
+  summary: "One reservation with its books, decisions, messages and audit trail",
+  access: { permission: "reservations.read" },
+  data: adminReservationSchema,
+  answers: "The reservation",
+  errors: ["RESERVATION_NOT_FOUND"],
+});
+
+export const getAdminReservationPayments = defineCall({
+  ...record,
+  operationId: "getAdminReservationPayments",
+  method: "get",
+  path: "/v1/admin/reservations/{id}/payments",
+  summary: "Payments, refunds and ledger of a reservation, and the sums that follow from them",
+  access: { permission: "money.read" },
+  data: adminPaymentsSchema,
+  answers: "The books",
+  errors: ["RESERVATION_NOT_FOUND"],
+});
+
+export const extendHold = defineCall({
+  ...changed,
+  operationId: "extendHold",
+  method: "post",
+  path: "/v1/admin/reservations/{id}/extend-hold",
+  summary: "Hold the unit another 24 hours, once, never past 15:00 on check-in day",
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "HOLD_ALREADY_EXTENDED", "HOLD_NOT_OPEN"],
+});
+
+export const correctOccupant = defineCall({
+  operationId: "correctOccupant",
+  method: "put",
+  path: "/v1/admin/reservations/{id}/occupants/{occupantId}",
+  tag: "Admin",
+  summary: "Correct an occupant or the guardian; of one who has signed, e-mail and phone",
+  access: write,
+  params: byId.extend({ occupantId: z.uuid() }),
+  body: occupantBody,
+  data: adminReservationSchema,
+  answers: "The reservation",
+  isIdempotent: true,
+  errors: [
+    "RESERVATION_NOT_FOUND",
+    "OCCUPANT_NOT_FOUND",
+    "CONTRACT_NOT_OPEN",
+    "CONTRACT_ALREADY_SIGNED",
+    "RATE_LIMITED",
+  ],
+});
+
+export const sendSigningReminder = defineCall({
+  ...record,
+  operationId: "sendSigningReminder",
+  method: "post",
+  path: "/v1/admin/reservations/{id}/send-signing-reminder",
+  summary:
+    "Remind who has not signed the contract, or the addendum of a pending change; twice in five minutes reminds once",
+  access: write,
+  data: remindedReservationSchema,
+  answers: "The reservation",
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
+});
+
+export const markArrival = defineCall({
+  ...changed,
+  operationId: "markArrival",
+  method: "post",
+  path: "/v1/admin/reservations/{id}/arrival",
+  summary: "Mark that the guests have arrived; again changes only the time",
+  body: presenceBody,
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_MARKED"],
+});
+
+export const undoArrival = defineCall({
+  ...changed,
+  operationId: "undoArrival",
+  method: "delete",
+  path: "/v1/admin/reservations/{id}/arrival",
+  summary: "Undo on the same day that the guests have arrived",
+  errors: [
+    "RESERVATION_NOT_FOUND",
+    "STAY_NOT_CONFIRMED",
+    "STAY_NOT_BEGUN",
+    "DEPARTURE_MARKED",
+    "STAY_ENDED_EARLY",
+    "MARK_TOO_OLD",
+  ],
+});
+
+export const markDeparture = defineCall({
+  ...changed,
+  operationId: "markDeparture",
+  method: "post",
+  path: "/v1/admin/reservations/{id}/departure",
+  summary: "Mark from check-out day on that the guests have left; again changes only the time",
+  body: presenceBody,
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_TOO_EARLY"],
+});
+
+export const undoDeparture = defineCall({
+  ...changed,
+  operationId: "undoDeparture",
+  method: "delete",
+  path: "/v1/admin/reservations/{id}/departure",
+  summary: "Undo on the same day that the guests have left",
+  errors: ["RESERVATION_NOT_FOUND", "STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "MARK_TOO_OLD"],
+});

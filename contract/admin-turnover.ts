@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unitStates } from "domain/enums";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant } from "./envelope";
 import { says } from "./problem";
@@ -28,7 +29,7 @@ export const unitStateBody = z
   })
   .meta({ id: "UnitStateBody" });
 
-export const turnoverQuery = z.object({
+const turnoverQuery = z.object({
   date: seoulDate.optional().meta({ description: "A Seoul day; today without it" }),
   house: text(100, "invalid").optional().meta({ description: "The slug of one house" }),
 });
@@ -102,3 +103,15 @@ export const turnoverUnitSchema = z
   })
   .meta({ id: "TurnoverUnit" });
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;
+
+export const listTurnover = defineCall({
+  operationId: "listTurnover",
+  method: "get",
+  path: "/v1/admin/turnover",
+  tag: "Admin",
+  summary: "The units to make ready on a day",
+  access: { permission: "units.write" },
+  query: turnoverQuery,
+  data: z.array(turnoverUnitSchema),
+  answers: "All of them: those with an arrival on that day first, then by house",
+});

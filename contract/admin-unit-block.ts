@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { blockReasons, ownBlockReasons } from "domain/enums";
+import { byUnit } from "./admin-house";
+import { defineCall } from "./call";
 import { seoulDate, seoulDateOfAnyYear } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
@@ -31,4 +33,47 @@ export const blockSchema = z
 export type UnitBlock = z.infer<typeof blockSchema>;
 
 /** Running and coming ones, by their days; `past=true` all of them. */
-export const blockQuery = z.object({ past: z.enum(["true", "false"]).default("false"), ...pageQuery });
+const blockQuery = z.object({ past: z.enum(["true", "false"]).default("false"), ...pageQuery });
+
+export const listUnitBlocks = defineCall({
+  operationId: "listUnitBlocks",
+  method: "get",
+  path: "/v1/admin/houses/{slug}/units/{id}/blocks",
+  tag: "Admin",
+  summary: "When a unit is out of service",
+  access: { permission: "reservations.read" },
+  params: byUnit,
+  query: blockQuery,
+  data: z.array(blockSchema),
+  answers: "A page of blocks, by their days",
+  isPaged: true,
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
+});
+
+export const createUnitBlock = defineCall({
+  operationId: "createUnitBlock",
+  method: "post",
+  path: "/v1/admin/houses/{slug}/units/{id}/blocks",
+  tag: "Admin",
+  summary: "Take a unit out of service",
+  access: { permission: "units.write" },
+  params: byUnit,
+  body: blockBody,
+  data: blockSchema,
+  answers: "The block",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],
+});
+
+export const deleteUnitBlock = defineCall({
+  operationId: "deleteUnitBlock",
+  method: "delete",
+  path: "/v1/admin/houses/{slug}/units/{id}/blocks/{blockId}",
+  tag: "Admin",
+  summary: "Put a unit back into service",
+  access: { permission: "units.write" },
+  params: byUnit.extend({ blockId: id }),
+  answers: "Deleted",
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED", "CHANGE_PENDING"],
+});

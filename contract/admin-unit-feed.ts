@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { feedErrors, feedSkipReasons } from "domain/enums";
+import { byUnit } from "./admin-house";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
@@ -62,4 +64,65 @@ export const feedSchema = z
   .meta({ id: "UnitFeed" });
 export type UnitFeed = z.infer<typeof feedSchema>;
 
-export const feedQuery = z.object(pageQuery);
+const feedQuery = z.object(pageQuery);
+
+const byFeed = byUnit.extend({ feedId: id });
+
+const write = { permission: "units.write" } as const;
+
+export const listUnitFeeds = defineCall({
+  operationId: "listUnitFeeds",
+  method: "get",
+  path: "/v1/admin/houses/{slug}/units/{id}/feeds",
+  tag: "Admin",
+  summary: "Calendars of other channels, with their last fetch and collisions",
+  access: { permission: "reservations.read" },
+  params: byUnit,
+  query: feedQuery,
+  data: z.array(feedSchema),
+  answers: "A page of calendars, the oldest first",
+  isPaged: true,
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
+});
+
+export const createUnitFeed = defineCall({
+  operationId: "createUnitFeed",
+  method: "post",
+  path: "/v1/admin/houses/{slug}/units/{id}/feeds",
+  tag: "Admin",
+  summary: "Add the calendar of another channel",
+  access: write,
+  params: byUnit,
+  body: feedBody,
+  data: feedSchema,
+  answers: "The calendar; it is fetched within a minute",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "TOO_MANY_FEEDS"],
+});
+
+export const fetchUnitFeed = defineCall({
+  operationId: "fetchUnitFeed",
+  method: "post",
+  path: "/v1/admin/houses/{slug}/units/{id}/feeds/{feedId}/fetch",
+  tag: "Admin",
+  summary: "Fetch it now",
+  access: write,
+  params: byFeed,
+  data: feedSchema,
+  answers: "The calendar; `error` where it could not be read",
+  isIdempotent: true,
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "FEED_NOT_FOUND"],
+});
+
+export const deleteUnitFeed = defineCall({
+  operationId: "deleteUnitFeed",
+  method: "delete",
+  path: "/v1/admin/houses/{slug}/units/{id}/feeds/{feedId}",
+  tag: "Admin",
+  summary: "Delete it, with the blocks that came from it",
+  access: write,
+  params: byFeed,
+  answers: "Deleted",
+  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "FEED_NOT_FOUND"],
+});

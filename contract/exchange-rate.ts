@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { exchangeRateSources } from "domain/enums";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 
 /** Won per unit of each currency, with their day and source. */
@@ -14,3 +15,15 @@ export const exchangeRatesSchema = z
   })
   .meta({ id: "ExchangeRates" });
 export type ExchangeRates = z.infer<typeof exchangeRatesSchema>;
+
+export const getExchangeRates = defineCall({
+  operationId: "getExchangeRates",
+  method: "get",
+  path: "/v1/exchange-rates",
+  tag: "Exchange rates",
+  summary: "KRW for one unit of each currency, with their date and source",
+  access: "public",
+  data: exchangeRatesSchema,
+  answers: "The rates",
+  isShared: true,
+});

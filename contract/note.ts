@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { noteKinds } from "domain/enums";
 import { maxNoteText } from "domain/rules";
-import { id, instant, pageQuery } from "./envelope";
+import { defineCall } from "./call";
+import { byId, id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { textOfLines } from "./text";
 
@@ -22,7 +23,7 @@ export const noteSchema = z
   .meta({ id: "Note" });
 export type Note = z.infer<typeof noteSchema>;
 
-export const noteQuery = z.object(pageQuery);
+const noteQuery = z.object(pageQuery);
 
 export const noteBody = z
   .object({
@@ -37,4 +38,85 @@ export const noteBody = z
 
 export const withdrawNoteQuery = z.object({
   reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")),
+});
+
+const list = {
+  method: "get",
+  tag: "Admin",
+  params: byId,
+  query: noteQuery,
+  data: z.array(noteSchema),
+  answers: "A page of notes",
+  isPaged: true,
+} as const;
+const create = {
+  method: "post",
+  tag: "Admin",
+  summary: "Write a note; an incident belongs to a stay",
+  params: byId,
+  body: noteBody,
+  data: z.array(noteSchema),
+  answers: "The notes, newest first",
+  isCreated: true,
+  isIdempotent: true,
+} as const;
+const withdraw = {
+  method: "delete",
+  tag: "Admin",
+  summary: "Withdraw a note that was a mistake; it stays readable with the reason",
+  params: byId.extend({ noteId: id }),
+  query: withdrawNoteQuery,
+  data: z.array(noteSchema),
+  answers: "The notes, newest first",
+  isIdempotent: true,
+} as const;
+
+export const listReservationNotes = defineCall({
+  ...list,
+  operationId: "listReservationNotes",
+  path: "/v1/admin/reservations/{id}/notes",
+  summary: "Notes and incidents of a stay, newest first",
+  access: { permission: "reservations.read" },
+  errors: ["RESERVATION_NOT_FOUND"],
+});
+
+export const createReservationNote = defineCall({
+  ...create,
+  operationId: "createReservationNote",
+  path: "/v1/admin/reservations/{id}/notes",
+  access: { permission: "reservations.write" },
+  errors: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED", "INCIDENT_ALREADY_RECORDED"],
+});
+
+export const withdrawReservationNote = defineCall({
+  ...withdraw,
+  operationId: "withdrawReservationNote",
+  path: "/v1/admin/reservations/{id}/notes/{noteId}",
+  access: { permission: "reservations.write" },
+  errors: ["RESERVATION_NOT_FOUND", "NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
+});
+
+export const listUserNotes = defineCall({
+  ...list,
+  operationId: "listUserNotes",
+  path: "/v1/admin/users/{id}/notes",
+  summary: "Notes and incidents of a member and their stays, newest first",
+  access: { permission: "users.read" },
+  errors: ["USER_NOT_FOUND"],
+});
+
+export const createUserNote = defineCall({
+  ...create,
+  operationId: "createUserNote",
+  path: "/v1/admin/users/{id}/notes",
+  access: { permission: "users.write" },
+  errors: ["USER_NOT_FOUND"],
+});
+
+export const withdrawUserNote = defineCall({
+  ...withdraw,
+  operationId: "withdrawUserNote",
+  path: "/v1/admin/users/{id}/notes/{noteId}",
+  access: { permission: "users.write" },
+  errors: ["USER_NOT_FOUND", "NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
 });

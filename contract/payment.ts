@@ -11,8 +11,9 @@ import {
   refundProgress,
   refundStatuses,
 } from "domain/enums";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
-import { id, instant, krw, languageSchema } from "./envelope";
+import { byId, id, instant, krw, languageSchema } from "./envelope";
 import { says } from "./problem";
 
 const receivedMethodSchema = z.enum(receivedMethods);
@@ -118,3 +119,72 @@ export const startPaymentBody = z.object({
 
 export const paymentProgressSchema = z.enum(paymentProgress);
 export const refundProgressSchema = z.enum(refundProgress);
+
+const ofPayment = byId.extend({ paymentId: z.uuid() });
+
+export const listPayments = defineCall({
+  operationId: "listPayments",
+  method: "get",
+  path: "/v1/reservations/{id}/payments",
+  tag: "Payments",
+  summary: "The payments of a reservation, oldest first",
+  access: "account",
+  params: byId,
+  data: z.array(paymentSchema),
+  answers: "Payments",
+  errors: ["RESERVATION_NOT_FOUND"],
+});
+
+export const getPayment = defineCall({
+  operationId: "getPayment",
+  method: "get",
+  path: "/v1/reservations/{id}/payments/{paymentId}",
+  tag: "Payments",
+  summary: "One payment",
+  access: "account",
+  params: ofPayment,
+  data: paymentSchema,
+  answers: "The payment",
+  errors: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND"],
+});
+
+export const createPayment = defineCall({
+  operationId: "createPayment",
+  method: "post",
+  path: "/v1/reservations/{id}/payments",
+  tag: "Payments",
+  summary: "Open a payment for some installments at the gateway",
+  access: "account",
+  params: byId,
+  body: startPaymentBody,
+  data: paymentSchema,
+  answers: "The payment, with the gateway's page",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "NOTHING_DUE", "RESERVATION_NOT_PAYABLE", "PAYMENT_GATEWAY_UNAVAILABLE"],
+});
+
+export const confirmPayment = defineCall({
+  operationId: "confirmPayment",
+  method: "post",
+  path: "/v1/reservations/{id}/payments/{paymentId}/confirm",
+  tag: "Payments",
+  summary: "Ask the gateway what became of a payment; the amount is read there, never from the browser",
+  access: "account",
+  params: ofPayment,
+  data: paymentSchema,
+  answers: "The payment",
+  errors: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND", "RATE_LIMITED", "PAYMENT_GATEWAY_UNAVAILABLE"],
+});
+
+export const receivePaymentEvent = defineCall({
+  operationId: "receivePaymentEvent",
+  method: "post",
+  path: "/v1/webhooks/payments/{gateway}",
+  tag: "Payments",
+  summary: "A signed event of the payment gateway; a repeated one changes nothing",
+  access: "public",
+  params: z.object({ gateway: z.string().max(40) }),
+  answers: "Taken",
+  errors: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
+});

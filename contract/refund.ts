@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { cancellationCauses, refundRules } from "domain/enums";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
-import { krw } from "./envelope";
-import { quoteBody, refundPolicySchema } from "./reservation";
+import { byId, krw } from "./envelope";
+import { cancelQuery, quoteBody, refundPolicySchema, reservationSchema } from "./reservation";
 
 export const refundRuleSchema = z.enum(refundRules);
 
@@ -55,3 +56,44 @@ export const refundPreviewSchema = z
   })
   .meta({ id: "RefundPreview" });
 export type RefundPreview = z.infer<typeof refundPreviewSchema>;
+
+export const previewRefund = defineCall({
+  operationId: "previewRefund",
+  method: "post",
+  path: "/v1/reservations/refund-preview",
+  tag: "Reservations",
+  summary: "What cancelling would pay back, day by day, were the stay booked today; nothing is made",
+  access: "public",
+  body: refundPreviewBody,
+  data: refundPreviewSchema,
+  answers: "The refunds",
+  errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
+});
+
+export const quoteCancellation = defineCall({
+  operationId: "quoteCancellation",
+  method: "get",
+  path: "/v1/reservations/{id}/cancellation-quote",
+  tag: "Reservations",
+  summary: "What cancelling now would refund",
+  access: "account",
+  params: byId,
+  data: cancellationQuoteSchema,
+  answers: "The refund, line by line",
+  errors: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_STARTED"],
+});
+
+export const cancelReservation = defineCall({
+  operationId: "cancelReservation",
+  method: "delete",
+  path: "/v1/reservations/{id}/cancel",
+  tag: "Reservations",
+  summary: "Cancel before check-in; the refund is what cancellation-quote says",
+  access: "account",
+  params: byId,
+  query: cancelQuery,
+  data: reservationSchema,
+  answers: "The reservation, canceled",
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_STARTED", "REFUND_CHANGED"],
+});

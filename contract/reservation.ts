@@ -5,7 +5,7 @@ import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { defineCall } from "./call";
 import { commuteShape, destinationQuery, destinationSchema } from "./commute";
 import { seoulDate } from "./dates";
-import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
+import { byId, id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 import { wholeBetween } from "./number";
 import {
@@ -21,9 +21,9 @@ import {
 } from "./payment";
 import { installmentSchema, planSchema, priceLineSchema, quotedPrice, whatIsBooked } from "./price";
 import { says } from "./problem";
-import { ownReviewSchema } from "./review";
+import { ownReviewSchema, reviewBody } from "./review";
 import { ownRoomSchema, roomFactsSchema } from "./room";
-import { stayChangeSchema } from "./stay-change";
+import { changeBody, changeQuoteBody, changeQuoteSchema, stayChangeProblems, stayChangeSchema } from "./stay-change";
 import { contractStatusSchema } from "./tenancy-contract";
 import { textOfLines } from "./text";
 import { personName, personNameFields } from "./person-name";
@@ -98,7 +98,7 @@ export const reservationBody = z
     locale: languageSchema,
   })
   .meta({ id: "ReservationRequest" });
-export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
+const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
 /** KRW, without bedding and coupon. */
 export const alternativeSchema = z
@@ -294,6 +294,17 @@ export const computedInQuery = amountInQuery.meta({
 /** The reason is part of the query; logs redact it. */
 export const cancelQuery = z.object({ computedAmount: computedInQuery, reason: textOfLines(500).optional() });
 
+const phaseList = {
+  method: "get",
+  tag: "Reservations",
+  access: "account",
+  query: reservationListQuery,
+  data: z.array(reservationSchema),
+  answers: "A page of reservations",
+  isPaged: true,
+} as const;
+const record = { tag: "Reservations", access: "account", params: byId } as const;
+
 export const quoteReservation = defineCall({
   operationId: "quoteReservation",
   method: "post",
@@ -319,4 +330,169 @@ export const calculatePaymentSchedule = defineCall({
   data: paymentScheduleSchema,
   answers: "The installments",
   errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
+});
+
+export const createReservation = defineCall({
+  operationId: "createReservation",
+  method: "post",
+  path: "/v1/reservations",
+  tag: "Reservations",
+  summary: "Reserve: holds a unit for 24 hours and sends every occupant the contract",
+  access: "account",
+  query: reservationQuery,
+  body: reservationBody,
+  data: reservationSchema,
+  answers: "The reservation, pending",
+  isCreated: true,
+  isIdempotent: true,
+  errors: [
+    "HOUSE_NOT_FOUND",
+    "UNIT_NOT_FOUND",
+    "DATES_UNAVAILABLE",
+    "ROOM_TAKEN",
+    "PRICE_CHANGED",
+    "PROCESSING_SUSPENDED",
+    "ACCOUNT_BLOCKED",
+    "TOO_MANY_HOLDS",
+    "RATE_LIMITED",
+  ],
+});
+
+export const listUpcomingReservations = defineCall({
+  ...phaseList,
+  operationId: "listUpcomingReservations",
+  path: "/v1/reservations/upcoming",
+  summary: "Own stays that are upcoming, by the clock",
+});
+
+export const listCurrentReservations = defineCall({
+  ...phaseList,
+  operationId: "listCurrentReservations",
+  path: "/v1/reservations/current",
+  summary: "Own stays that are current, by the clock",
+});
+
+export const listPastReservations = defineCall({
+  ...phaseList,
+  operationId: "listPastReservations",
+  path: "/v1/reservations/past",
+  summary: "Own stays that are past, by the clock",
+});
+
+export const listCanceledReservations = defineCall({
+  ...phaseList,
+  operationId: "listCanceledReservations",
+  path: "/v1/reservations/canceled",
+  summary: "Own stays that are canceled, by the clock",
+});
+
+export const getReservation = defineCall({
+  ...record,
+  operationId: "getReservation",
+  method: "get",
+  path: "/v1/reservations/{id}",
+  summary: "One reservation",
+  data: reservationSchema,
+  answers: "The reservation",
+  errors: ["RESERVATION_NOT_FOUND"],
+});
+
+export const updateOccupant = defineCall({
+  operationId: "updateOccupant",
+  method: "put",
+  path: "/v1/reservations/{id}/occupants/{occupantId}",
+  tag: "Reservations",
+  summary: "Correct or replace an occupant, or the guardian, who has not signed; the old link dies",
+  access: "account",
+  params: byId.extend({ occupantId: z.uuid() }),
+  body: occupantBody,
+  data: occupantSchema,
+  answers: "The occupant",
+  isIdempotent: true,
+  errors: [
+    "RESERVATION_NOT_FOUND",
+    "OCCUPANT_NOT_FOUND",
+    "CONTRACT_NOT_OPEN",
+    "CONTRACT_ALREADY_SIGNED",
+    "RATE_LIMITED",
+  ],
+});
+
+export const resendContract = defineCall({
+  ...record,
+  operationId: "resendContract",
+  method: "post",
+  path: "/v1/reservations/{id}/contract/resend",
+  summary: "Send the contract again to everyone who has not signed; twice in five minutes sends once",
+  data: reservationSchema,
+  answers: "The reservation",
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN", "RATE_LIMITED"],
+});
+
+export const createReview = defineCall({
+  ...record,
+  operationId: "createReview",
+  method: "post",
+  path: "/v1/reservations/{id}/review",
+  summary: "Review a stay within 30 days of leaving; published once an admin has read it",
+  body: reviewBody,
+  data: reservationSchema,
+  answers: "The reservation with its review",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "ALREADY_REVIEWED", "REVIEW_CLOSED", "REVIEW_NOT_OPEN"],
+});
+
+export const quoteStayChange = defineCall({
+  ...record,
+  operationId: "quoteStayChange",
+  method: "post",
+  path: "/v1/reservations/{id}/changes/quote",
+  summary: "What other dates or bedding sets would cost; nothing is held",
+  body: changeQuoteBody,
+  isBodyRequired: true,
+  data: changeQuoteSchema,
+  answers: "The difference and the new schedule",
+  errors: [...stayChangeProblems, "RESERVATION_NOT_FOUND", "CHANGE_LOWERS_RENT"],
+});
+
+export const createStayChange = defineCall({
+  ...record,
+  operationId: "createStayChange",
+  method: "post",
+  path: "/v1/reservations/{id}/changes",
+  summary: "Ask for a change: holds its nights and sends every occupant the addendum",
+  body: changeBody,
+  isBodyRequired: true,
+  data: stayChangeSchema,
+  answers: "The change, pending",
+  isCreated: true,
+  isIdempotent: true,
+  errors: [
+    ...stayChangeProblems,
+    "RESERVATION_NOT_FOUND",
+    "CHANGE_LOWERS_RENT",
+    "PRICE_CHANGED",
+    "PROCESSING_SUSPENDED",
+    "ACCOUNT_BLOCKED",
+    "TOO_MANY_HOLDS",
+    "TOO_MANY_CHANGES",
+    "RATE_LIMITED",
+    "RECORD_CHANGED",
+  ],
+});
+
+export const withdrawStayChange = defineCall({
+  operationId: "withdrawStayChange",
+  method: "delete",
+  path: "/v1/reservations/{id}/changes/{changeId}",
+  tag: "Reservations",
+  summary: "Withdraw a pending change; what was paid for it goes back in full",
+  access: "account",
+  params: byId.extend({ changeId: id }),
+  data: reservationSchema,
+  answers: "The reservation, as it was",
+  isIdempotent: true,
+  errors: ["RESERVATION_NOT_FOUND", "CHANGE_NOT_FOUND", "CHANGE_ENDED"],
 });

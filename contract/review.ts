@@ -89,3 +89,17 @@ export const listHouseReviews = defineCall({
   isShared: true,
   errors: ["HOUSE_NOT_FOUND"],
 });
+
+export const listReviews = defineCall({
+  operationId: "listReviews",
+  method: "get",
+  path: "/v1/reviews",
+  tag: "Reviews",
+  summary: "Published reviews of all houses with the averages, newest first",
+  access: "public",
+  query: reviewListQuery,
+  data: reviewListSchema,
+  answers: "Reviews and averages",
+  isPaged: true,
+  isShared: true,
+});

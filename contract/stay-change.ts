@@ -4,7 +4,7 @@ import { discountLosses } from "domain/price";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { installmentSchema, priceLineSchema, quotedPrice, whatIsBooked } from "./price";
-import { says } from "./problem";
+import { type ErrorCode, says } from "./problem";
 import { textOfLines } from "./text";
 import { expectedVersion } from "./version";
 
@@ -127,3 +127,17 @@ export const stayChangeSchema = z
   })
   .meta({ id: "StayChange" });
 export type StayChange = z.infer<typeof stayChangeSchema>;
+
+/** Of each call that quotes or makes a change. */
+export const stayChangeProblems = [
+  "HOUSE_NOT_FOUND",
+  "UNIT_NOT_FOUND",
+  "CHANGE_NOT_OPEN",
+  "CHANGE_AFTER_CHECK_IN",
+  "CHANGE_PENDING",
+  "CHANGE_TOO_LATE",
+  "CHECKOUT_ALREADY_MOVED",
+  "DATES_UNAVAILABLE",
+  "INSTALLMENT_PARTLY_PAID",
+  "PAYMENT_IN_PROGRESS",
+] as const satisfies ErrorCode[];

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { contractStatuses, signerRoles } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
+import { defineCall } from "./call";
 import { seoulDate } from "./dates";
-import { id, instant, krw } from "./envelope";
+import { byId, id, instant, krw } from "./envelope";
 import { pictureSchema } from "./house";
 import { maskedPassportSchema, passportBody } from "./passport";
 import { says } from "./problem";
@@ -86,3 +87,108 @@ export const signBody = z.object({
 });
 
 export const declineBody = z.object({ reason: textOfLines(500).optional() });
+
+const byToken = z.object({ token: z.string().max(400) });
+
+const record = { path: "/v1/contracts/{token}", tag: "Contracts", params: byToken } as const;
+
+export const getContract = defineCall({
+  ...record,
+  operationId: "getContract",
+  method: "get",
+  summary: "The contract one occupant is asked to sign",
+  access: "public",
+  data: tenancyContractSchema,
+  answers: "The contract",
+  errors: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "ADDENDUM_GONE", "CONTRACT_LINK_REPLACED"],
+});
+
+export const signContract = defineCall({
+  ...record,
+  operationId: "signContract",
+  method: "post",
+  summary: "Sign: name typed, consent given; signing again changes nothing",
+  access: "public",
+  body: signBody,
+  data: tenancyContractSchema,
+  answers: "The contract, signed by this occupant",
+  errors: [
+    "CONTRACT_NOT_FOUND",
+    "CONTRACT_NOT_OPEN",
+    "CONTRACT_CHANGED",
+    "CONTRACT_GONE",
+    "ADDENDUM_GONE",
+    "CONTRACT_LINK_REPLACED",
+    "OCCUPANT_NOT_FOUND",
+  ],
+});
+
+export const declineContract = defineCall({
+  ...record,
+  operationId: "declineContract",
+  method: "post",
+  path: "/v1/contracts/{token}/decline",
+  summary: "Decline: the member is told",
+  access: "public",
+  body: declineBody,
+  isBodyRequired: true,
+  data: tenancyContractSchema,
+  answers: "The contract, declined",
+  errors: [
+    "CONTRACT_NOT_FOUND",
+    "CONTRACT_NOT_OPEN",
+    "CONTRACT_ALREADY_SIGNED",
+    "CONTRACT_GONE",
+    "ADDENDUM_GONE",
+    "CONTRACT_LINK_REPLACED",
+  ],
+});
+
+export const savePassport = defineCall({
+  ...record,
+  operationId: "savePassport",
+  method: "put",
+  path: "/v1/contracts/{token}/passport",
+  summary: "Save the signer's passport for the confirmation of residence; the same again changes nothing",
+  access: "public",
+  body: passportBody,
+  isBodyRequired: true,
+  data: tenancyContractSchema,
+  answers: "The contract, with the passport masked",
+  errors: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED", "OCCUPANT_NOT_FOUND", "PASSPORT_CLOSED"],
+});
+
+export const deletePassport = defineCall({
+  ...record,
+  operationId: "deletePassport",
+  method: "delete",
+  path: "/v1/contracts/{token}/passport",
+  summary: "Erase the signer's passport; again changes nothing",
+  access: "public",
+  answers: "Erased",
+  errors: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
+});
+
+export const getOwnContractLink = defineCall({
+  operationId: "getOwnContractLink",
+  method: "get",
+  path: "/v1/reservations/{id}/contract/own-link",
+  tag: "Reservations",
+  summary: "The signing link of the member who booked and lives there, as it was mailed to them",
+  access: "account",
+  params: byId,
+  query: z.object({
+    change: id.optional().meta({ description: "To the addendum of this change; without it to the contract" }),
+  }),
+  data: ownSigningLinkSchema,
+  answers:
+    "The token of /v1/contracts/{token}. OCCUPANT_NOT_FOUND where the member is not an occupant, CHANGE_NOT_FOUND " +
+    "for a change without their signature, CONTRACT_NOT_OPEN once the stay has ended unsigned, EMAIL_NOT_VERIFIED until the member's e-mail is confirmed",
+  errors: [
+    "RESERVATION_NOT_FOUND",
+    "OCCUPANT_NOT_FOUND",
+    "CHANGE_NOT_FOUND",
+    "CONTRACT_NOT_OPEN",
+    "EMAIL_NOT_VERIFIED",
+  ],
+});

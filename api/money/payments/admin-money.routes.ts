@@ -1,23 +1,7 @@
-import {
-  adminLedgerFilter,
-  adminLedgerQuery,
-  adminLedgerRowSchema,
-  adminLedgerSumsSchema,
-  adminPaymentFilter,
-  adminPaymentQuery,
-  adminPaymentSchema,
-  adminPaymentSumsSchema,
-  adminRefundFilter,
-  adminRefundQuery,
-  adminRefundRowSchema,
-  adminRefundSumsSchema,
-  type AdminLedgerRow,
-  type AdminPayment,
-  type AdminRefundRow,
-  type MoneyStay,
-} from "contract/admin-money";
+import * as calls from "contract/admin-money";
+import type { AdminLedgerRow, AdminPayment, AdminRefundRow, MoneyStay } from "contract/admin-money";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { ledgerList, paymentList, refundList } from "./admin-money.queries";
@@ -79,105 +63,28 @@ const ledgerColumns: CsvColumns<AdminLedgerRow> = {
   gatewayReference: ({ gatewayReference }) => gatewayReference,
 };
 
-const sumsOf = "How many rows the filters leave, and their sums in KRW";
-const file = "The rows of all pages";
-
 /** `/v1/admin/{payments,refunds,ledger}`: every movement of money, newest first. */
 export function adminMoneyRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { read: "money.read", write: "money.write" });
+  const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;
 
-  calls.list(
-    {
-      path: "/admin/payments",
-      summary: "Payments of all reservations, newest first",
-      query: adminPaymentQuery,
-      row: adminPaymentSchema,
-      description: "A page of payments",
-    },
-    ({ query, language }) => paymentList.list(db, query, language),
-  );
-  calls.get(
-    {
-      path: "/admin/payments/sums",
-      summary: "Sums of the payments that a query finds",
-      query: adminPaymentFilter,
-      data: adminPaymentSumsSchema,
-      description: sumsOf,
-    },
-    ({ query }) => paymentList.sum(db, query),
-  );
-  calls.file(
-    {
-      path: "/admin/payments.csv",
-      summary: "The payments of a query as a CSV file",
-      query: adminPaymentFilter,
-      description: file,
-      columns: paymentColumns,
-    },
-    ({ query, language }) => paymentList.read(db, query, language),
-  );
+  implement(calls.listAdminPayments, ({ query, language }) => paymentList.list(db, query, language));
 
-  calls.list(
-    {
-      path: "/admin/refunds",
-      summary: "Refunds of all reservations, newest first",
-      query: adminRefundQuery,
-      row: adminRefundRowSchema,
-      description: "A page of refunds",
-    },
-    ({ query, language }) => refundList.list(db, query, language),
-  );
-  calls.get(
-    {
-      path: "/admin/refunds/sums",
-      summary: "Sums of the refunds that a query finds",
-      query: adminRefundFilter,
-      data: adminRefundSumsSchema,
-      description: sumsOf,
-    },
-    ({ query }) => refundList.sum(db, query),
-  );
-  calls.file(
-    {
-      path: "/admin/refunds.csv",
-      summary: "The refunds of a query as a CSV file",
-      query: adminRefundFilter,
-      description: file,
-      columns: refundColumns,
-    },
-    ({ query, language }) => refundList.read(db, query, language),
-  );
+  implement(calls.getAdminPaymentsSums, ({ query }) => paymentList.sum(db, query));
 
-  calls.list(
-    {
-      path: "/admin/ledger",
-      summary: "Ledger entries of all reservations, newest first",
-      query: adminLedgerQuery,
-      row: adminLedgerRowSchema,
-      description: "A page of entries",
-    },
-    ({ query, language }) => ledgerList.list(db, query, language),
-  );
-  calls.get(
-    {
-      path: "/admin/ledger/sums",
-      summary: "Sums of the ledger entries that a query finds",
-      query: adminLedgerFilter,
-      data: adminLedgerSumsSchema,
-      description: sumsOf,
-    },
-    ({ query }) => ledgerList.sum(db, query),
-  );
-  calls.file(
-    {
-      path: "/admin/ledger.csv",
-      summary: "The ledger entries of a query as a CSV file",
-      query: adminLedgerFilter,
-      description: file,
-      columns: ledgerColumns,
-    },
-    ({ query, language }) => ledgerList.read(db, query, language),
-  );
-  return calls.router;
+  implementFile(calls.exportPayments, paymentColumns, ({ query, language }) => paymentList.read(db, query, language));
+
+  implement(calls.listRefunds, ({ query, language }) => refundList.list(db, query, language));
+
+  implement(calls.getAdminRefundsSums, ({ query }) => refundList.sum(db, query));
+
+  implementFile(calls.exportRefunds, refundColumns, ({ query, language }) => refundList.read(db, query, language));
+
+  implement(calls.getAdminLedger, ({ query, language }) => ledgerList.list(db, query, language));
+
+  implement(calls.getAdminLedgerSums, ({ query }) => ledgerList.sum(db, query));
+
+  implementFile(calls.getAdminLedgerCsv, ledgerColumns, ({ query, language }) => ledgerList.read(db, query, language));
+
+  return router;
 }

@@ -1,11 +1,7 @@
-import {
-  monthlyReportQuery,
-  monthlyReportSchema,
-  type MonthlyFigures,
-  type MonthlyReport,
-} from "contract/admin-monthly-report";
+import * as calls from "contract/admin-monthly-report";
+import type { MonthlyFigures, MonthlyReport } from "contract/admin-monthly-report";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { getMonthlyReport } from "./admin-monthly-report.queries";
@@ -32,32 +28,16 @@ const columns: CsvColumns<Line> = {
 
 /** `/v1/admin/reports/monthly`: what each house earned and took in. */
 export function adminMonthlyReportRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { read: "money.read", write: "money.write" });
+  const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;
 
-  calls.get(
-    {
-      path: "/admin/reports/monthly",
-      summary: "A month by house: nights, occupancy, rent earned, cash received, VAT, refunds, deposits held",
-      query: monthlyReportQuery,
-      data: monthlyReportSchema,
-      description: "The report",
-    },
-    ({ query, language }) => getMonthlyReport(db, query.month, language),
-  );
-  calls.file(
-    {
-      path: "/admin/reports/monthly.csv",
-      summary: "The same report as a CSV file, the total last",
-      query: monthlyReportQuery,
-      description: "A line for each house, and the total",
-      columns,
-    },
-    async function* ({ query, language }) {
-      yield* toLines(await getMonthlyReport(db, query.month, language));
-    },
-  );
-  return calls.router;
+  implement(calls.getAdminReportsMonthly, ({ query, language }) => getMonthlyReport(db, query.month, language));
+
+  implementFile(calls.getAdminReportsMonthlyCsv, columns, async function* ({ query, language }) {
+    yield* toLines(await getMonthlyReport(db, query.month, language));
+  });
+
+  return router;
 }
 
 function toLines({ houses, total }: MonthlyReport): Line[] {

@@ -1,9 +1,7 @@
-import { z } from "@hono/zod-openapi";
-import { byId, id } from "contract/envelope";
-import { noteBody, noteQuery, noteSchema, withdrawNoteQuery } from "contract/note";
+import * as calls from "contract/note";
 import type { Language } from "domain/enums";
+import { createImplementer, type Request } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { Services } from "../../kernel/services";
 import { getReservationRow } from "../reservations/reservation.queries";
 import { createNote, withdrawNote, type NoteSubject } from "./note.commands";
@@ -14,67 +12,53 @@ const firstPage = { page: 1, size: 100 };
 /** Notes and incidents of a stay and of a member, which members never see but in the export of their data. */
 export function adminNoteRoutes(services: Services): ApiHono {
   const { db } = services;
-  const ofStays = createAdminCalls(services, {
-    notFound: "RESERVATION_NOT_FOUND",
-    read: "reservations.read",
-    write: "reservations.write",
-  });
-  addCalls(ofStays, "/admin/reservations/{id}/notes", "a stay", async (reservationId) => {
+  const { router, implement } = createImplementer(services);
+
+  implement(calls.listReservationNotes, async ({ params, query, language }) =>
+    listNotes(db, await getStay(params.id), query, language),
+  );
+
+  implement(calls.createReservationNote, async (request) => create(await getStay(request.params.id), request));
+
+  implement(calls.withdrawReservationNote, async (request) => withdraw(await getStay(request.params.id), request));
+
+  implement(calls.listUserNotes, async ({ params, query, language }) =>
+    listNotes(db, await getMember(params.id), query, language),
+  );
+
+  implement(calls.createUserNote, async (request) => create(await getMember(request.params.id), request));
+
+  implement(calls.withdrawUserNote, async (request) => withdraw(await getMember(request.params.id), request));
+
+  return router;
+
+  async function getStay(reservationId: string): Promise<NoteSubject> {
     await getReservationRow(db, reservationId);
     return { reservationId };
-  });
-  const ofUsers = createAdminCalls(services, { notFound: "USER_NOT_FOUND", read: "users.read", write: "users.write" });
-  addCalls(ofUsers, "/admin/users/{id}/notes", "a member and their stays", async (accountId) => {
+  }
+
+  async function getMember(accountId: string): Promise<NoteSubject> {
     await checkMember(db, accountId);
     return { accountId };
-  });
-  ofStays.router.route("/", ofUsers.router);
-  return ofStays.router;
+  }
 
-  function addCalls(
-    calls: ReturnType<typeof createAdminCalls>,
-    path: string,
-    about: string,
-    getSubject: (id: string) => Promise<NoteSubject>,
-  ): void {
-    const notes = { params: byId, data: z.array(noteSchema), description: "The notes, newest first" };
-    const list = async (subject: NoteSubject, language: Language) =>
-      (await listNotes(db, subject, firstPage, language)).rows;
+  async function create(
+    subject: NoteSubject,
+    { body, newId, actor, language }: Request<typeof calls.createReservationNote>,
+  ) {
+    await createNote(services, subject, { ...body, id: newId, admin: actor, language });
+    return list(subject, language);
+  }
 
-    calls.list(
-      {
-        path,
-        summary: `Notes and incidents of ${about}, newest first`,
-        params: byId,
-        query: noteQuery,
-        row: noteSchema,
-        description: "A page of notes",
-      },
-      async ({ params, query, language }) => listNotes(db, await getSubject(params.id), query, language),
-    );
-    calls.create(
-      { ...notes, path, summary: "Write a note; an incident belongs to a stay", body: noteBody },
-      async ({ params, body, newId, actor, language }) => {
-        const subject = await getSubject(params.id);
-        await createNote(services, subject, { ...body, id: newId, admin: actor, language });
-        return list(subject, language);
-      },
-    );
-    calls.action(
-      {
-        ...notes,
-        method: "delete",
-        path: `${path}/{noteId}`,
-        summary: "Withdraw a note that was a mistake; it stays readable with the reason",
-        params: byId.extend({ noteId: id }),
-        query: withdrawNoteQuery,
-        isIdempotent: true,
-      },
-      async ({ params, query, actor, language }) => {
-        const subject = await getSubject(params.id);
-        await withdrawNote(services, subject, { id: params.noteId, reason: query.reason, admin: actor });
-        return list(subject, language);
-      },
-    );
+  async function withdraw(
+    subject: NoteSubject,
+    { params, query, actor, language }: Request<typeof calls.withdrawReservationNote>,
+  ) {
+    await withdrawNote(services, subject, { id: params.noteId, reason: query.reason, admin: actor });
+    return list(subject, language);
+  }
+
+  async function list(subject: NoteSubject, language: Language) {
+    return (await listNotes(db, subject, firstPage, language)).rows;
   }
 }

@@ -9,7 +9,7 @@ import type { Services } from "../../kernel/services";
 import { getDepartureRefusal, getPresenceRefusal } from "./admin-actions";
 import { findForUpdate, type ReservationRow } from "./lifecycle";
 
-type Presence = "arrival" | "departure";
+export type Presence = "arrival" | "departure";
 
 const columns = { arrival: "arrivedAt", departure: "leftAt" } as const;
 

@@ -1,69 +1,37 @@
-import { z } from "@hono/zod-openapi";
-import { blockBody, blockQuery, blockSchema, type UnitBlock } from "contract/admin-unit-block";
-import { id } from "contract/envelope";
+import * as calls from "contract/admin-unit-block";
+import type { UnitBlock } from "contract/admin-unit-block";
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
 import { unitBlocks, unitFeeds } from "../../db/schema";
 import { getUnit } from "../../houses/houses/admin-house.queries";
+import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
-import { createAdminCalls } from "../../kernel/records/admin-calls";
 import type { Services } from "../../kernel/services";
 import { createBlock, deleteBlock } from "./unit-block.commands";
 
-const byUnit = z.object({ slug: z.string(), id });
-const byBlock = byUnit.extend({ blockId: id });
-const blocksPath = "/admin/houses/{slug}/units/{id}/blocks";
-
 /** `/v1/admin/houses/{slug}/units/{id}/blocks`: when a unit is out of service. */
 export function adminUnitBlockRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, {
-    notFound: "UNIT_NOT_FOUND",
-    read: "reservations.read",
-    write: "units.write",
-  });
+  const { router, implement } = createImplementer(services);
   const { db, now } = services;
 
-  calls.list(
-    {
-      path: blocksPath,
-      summary: "When a unit is out of service",
-      params: byUnit,
-      query: blockQuery,
-      row: blockSchema,
-      description: "A page of blocks, by their days",
-    },
-    async ({ params, query }) => {
-      const unit = await getUnit(db, params);
-      const today = query.past === "true" ? undefined : seoulDay(now());
-      return listBlocks(db, { ...query, unitId: unit.id, today });
-    },
+  implement(calls.listUnitBlocks, async ({ params, query }) => {
+    const unit = await getUnit(db, params);
+    const today = query.past === "true" ? undefined : seoulDay(now());
+    return listBlocks(db, { ...query, unitId: unit.id, today });
+  });
+
+  implement(calls.createUnitBlock, async ({ params: { slug, id: unitId }, newId, body, actor }) => {
+    await createBlock(services, { slug, unitId, blockId: newId, actor }, body);
+    return getBlock(db, newId);
+  });
+
+  implement(calls.deleteUnitBlock, ({ params: { slug, id: unitId, blockId }, actor }) =>
+    deleteBlock(services, { slug, unitId, blockId, actor }),
   );
-  calls.create(
-    {
-      path: blocksPath,
-      summary: "Take a unit out of service",
-      params: byUnit,
-      body: blockBody,
-      data: blockSchema,
-      description: "The block",
-    },
-    async ({ params: { slug, id: unitId }, newId, body, actor }) => {
-      await createBlock(services, { slug, unitId, blockId: newId, actor }, body);
-      return getBlock(db, newId);
-    },
-  );
-  calls.delete(
-    {
-      path: `${blocksPath}/{blockId}`,
-      summary: "Put a unit back into service",
-      params: byBlock,
-      description: "Deleted",
-    },
-    ({ params: { slug, id: unitId, blockId }, actor }) => deleteBlock(services, { slug, unitId, blockId, actor }),
-  );
-  return calls.router;
+
+  return router;
 }
 
 async function listBlocks(
