@@ -73,6 +73,7 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const reviewListQuery = z.object({ ...pageQuery });
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), rating: ratingSchema });
+export type ReviewList = z.infer<typeof reviewListSchema>;
 
 export const listHouseReviews = defineCall({
   operationId: "listHouseReviews",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Review } from "contract/review";
+import type { Rating, Review } from "contract/review";
 import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -8,10 +8,9 @@ import { PageSection } from "~/design-system/page-section/page-section";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import { RatingSummary } from "./rating-summary";
-import type { Reviews } from "./reviews.server";
 import * as styles from "./reviews.css";
 
-type FeaturedReviewProps = { review: Review; rating: Reviews["rating"] };
+type FeaturedReviewProps = { review: Review; rating: Rating };
 
 /** One review in large type, beside the averages of all. */
 export function FeaturedReview({ review, rating }: FeaturedReviewProps) {

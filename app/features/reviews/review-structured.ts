@@ -1,6 +1,6 @@
-import type { Reviews } from "./reviews.server";
+import type { ReviewList } from "contract/review";
 
-export function structuredReviews({ reviews, rating }: Reviews, company: { name: string; url: string }): object {
+export function structuredReviews({ reviews, rating }: ReviewList, company: { name: string; url: string }): object {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",

@@ -59,7 +59,7 @@ export function createListLoader<Filter extends string, Row>(
   });
 }
 
-type ListCall = CallDescription & { isPaged: true; query: z.ZodObject; data: z.ZodArray };
+export type ListCall = CallDescription & { isPaged: true; query: z.ZodObject; data: z.ZodArray };
 type FilterOf<Call extends ListCall> = Exclude<keyof Call["query"]["shape"] & string, "page" | "size" | "sort">;
 
 /** For `adminLoader`: the data of a page that shows a list, with every filter that its call takes. */

@@ -8,8 +8,7 @@ import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
-import { createDepositBulk } from "~/features/payments/admin/money-bulk.server";
-import { refundDeposit } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { depositBulk } from "~/features/payments/admin/money-bulk.server";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { phoneOnly } from "~/design-system/data-table/data-table.css";
 import { EmptyList } from "~/platform/lists/empty-list";
@@ -27,8 +26,6 @@ export const handle = { i18n: ["adminBulk", "adminDeposits"] };
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
-
-const depositBulk = createDepositBulk((api, id, keyed) => refundDeposit(api, id, { ...keyed, items: [] }));
 
 export const loader = adminLoader("money.read", depositBulk.load);
 

@@ -5,8 +5,7 @@ import { paymentStatuses } from "domain/enums";
 import { MoneyFilters } from "~/features/payments/admin/money-filters";
 import { MoneySums } from "~/features/payments/admin/money-sums";
 import { PaymentTable } from "~/features/payments/admin/payment-table";
-import { createPaymentBulk } from "~/features/payments/admin/money-bulk.server";
-import { returnPayment } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { paymentBulk } from "~/features/payments/admin/money-bulk.server";
 import { SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -18,8 +17,6 @@ export const handle = { i18n: ["adminBulk", "adminMoney", "adminReservation", "r
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
-
-const paymentBulk = createPaymentBulk(returnPayment);
 
 export const loader = adminLoader("money.read", paymentBulk.load);
 

@@ -5,8 +5,7 @@ import { refundCauses, refundStatuses } from "domain/enums";
 import { MoneyFilters } from "~/features/payments/admin/money-filters";
 import { MoneySums } from "~/features/payments/admin/money-sums";
 import { RefundTable } from "~/features/payments/admin/refund-table";
-import { createRefundBulk } from "~/features/payments/admin/money-bulk.server";
-import { retryRefund } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { refundBulk } from "~/features/payments/admin/money-bulk.server";
 import { SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -18,8 +17,6 @@ export const handle = { i18n: ["adminBulk", "adminMoney", "adminReservation", "r
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
-
-const refundBulk = createRefundBulk(retryRefund);
 
 export const loader = adminLoader("money.read", refundBulk.load);
 

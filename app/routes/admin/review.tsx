@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { runReviewIntent, getAdminReview } from "~/features/reviews/admin/admin-review.server";
+import { getAdminReview } from "contract/admin-review";
+import { runReviewIntent } from "~/features/reviews/admin/admin-review.server";
 import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { ReviewFacts } from "~/features/reviews/admin/review-facts";
 import { AdminReview } from "~/features/reviews/admin/review-page";
@@ -18,7 +19,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("content.read", async ({ api, params, t, url }) => {
-  const review = await getAdminReview(api, params.id ?? "");
+  const review = await api.call(getAdminReview, { params: { id: params.id ?? "" } });
   return {
     title: t("adminReviews:one", { author: review.author }),
     review,

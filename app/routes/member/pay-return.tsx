@@ -2,13 +2,13 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Hourglass } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { confirmPayment, getPayment } from "contract/payment";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { describeOutcome } from "~/features/payments/outcome-message.server";
 import { outcomeOf } from "~/features/payments/payment-outcome";
-import { confirmPayment, getPayment } from "~/features/payments/payments.server";
 import { inOrder, isOwed } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
@@ -83,12 +83,13 @@ const hasConfirmed = ({ payment, reservation }: NonNullable<Awaited<ReturnType<t
 
 /** As stored while the gateway does not answer, with its stay; null for a payment of others. */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
+  const params = { id: reservationId, paymentId };
   try {
-    const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {
+    const payment = await api.call(confirmPayment, { params }).catch((problem: unknown) => {
       const canWait =
         problem instanceof ApiProblem &&
         (problem.errorCode === "PAYMENT_GATEWAY_UNAVAILABLE" || problem.errorCode === "RATE_LIMITED");
-      if (canWait) return getPayment(api, reservationId, paymentId);
+      if (canWait) return api.call(getPayment, { params });
       throw problem;
     });
     return { payment, reservation: await getReservation(api, reservationId) };

@@ -1,11 +1,11 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getPayment } from "contract/payment";
 import { formatName } from "domain/person-name";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { PaymentWindow } from "~/features/payments/payment-window";
-import { getPayment } from "~/features/payments/payments.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
@@ -19,7 +19,7 @@ export const loader = memberLoader(async ({ account, api, params, t, url }) => {
   const reservationId = params.reservationId ?? "";
   const paymentId = url.searchParams.get("paymentId");
   if (!paymentId) return redirect(paths.pay(reservationId));
-  const { checkout, id } = await getPayment(api, reservationId, paymentId);
+  const { checkout, id } = await api.call(getPayment, { params: { id: reservationId, paymentId } });
   if (!checkout) return redirect(withQuery(paths.payReturn(reservationId), { paymentId }));
   const { username: email, profile } = account;
   const payer = { fullName: formatName(profile), email, phoneNumber: profile.phone };

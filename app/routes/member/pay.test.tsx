@@ -34,7 +34,7 @@ it("keeps the key of a refused form, so that a payment that is under way is not 
 
 it("has another key for another choice, so that it is another payment", async () => {
   const keys: unknown[] = [];
-  const post = async (_path: string, { idempotencyKey }: { idempotencyKey: string }) => keys.push(idempotencyKey);
+  const call = async (_call: unknown, { idempotencyKey }: { idempotencyKey: string }) => keys.push(idempotencyKey);
   const choices = [
     { method: "CREDIT_CARD", installments: [1] },
     { method: "FOREIGN_CARD", installments: [1] },
@@ -43,7 +43,7 @@ it("has another key for another choice, so that it is another payment", async ()
   ] as const;
   for (const { method, installments } of choices) {
     const body = { method, installments: [...installments], returnUrl: "http://site.test/", formKey: "key" };
-    await startPayment({ post } as unknown as ApiClient, "stay", body);
+    await startPayment({ call } as unknown as ApiClient, "stay", body);
   }
   expect(keys[3]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);

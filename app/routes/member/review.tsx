@@ -1,6 +1,8 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createReview } from "contract/reservation";
+import { reviewBody } from "contract/review";
 import { ButtonLink } from "~/design-system/button/button";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -9,8 +11,6 @@ import { getReservation } from "~/features/reservations/reservations.server";
 import { StayDates, StayHeader } from "~/features/reservations/stay/stay-header";
 import { OwnReview } from "~/features/reviews/own-review";
 import { ReviewForm } from "~/features/reviews/review-form";
-import { reviewForm } from "~/features/reviews/review.form.server";
-import { writeReview } from "~/features/reviews/reviews.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
@@ -34,14 +34,13 @@ export const loader = memberLoader(async ({ api, params, t }) => {
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
-  const submission = parseForm(form, reviewForm, t);
+  const submission = parseForm(form, reviewBody, t);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   if (submission.status !== "success") {
     return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
   }
   try {
-    const { idempotencyKey, ...review } = submission.value;
-    await writeReview(api, id, review, idempotencyKey);
+    await api.call(createReview, { params: { id }, body: submission.value });
     session.flash({ kind: "success", message: t("reviews:form.done") });
     return redirect(paths.reviewStay(id), 303);
   } catch (problem) {

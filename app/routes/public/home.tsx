@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listReviews } from "contract/review";
 import { bookingWindow } from "domain/booking-window";
 import { listFirstFaqs } from "~/features/faqs/faqs.server";
 import { FirstFaqs } from "~/features/faqs/first-faqs";
@@ -14,7 +15,6 @@ import { Lounge } from "~/features/home/lounge";
 import { ReservationBox } from "~/features/home/reservation-box";
 import { listUniversities } from "~/shared/commute/universities.server";
 import { FeaturedReview } from "~/features/reviews/featured-review";
-import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
@@ -30,11 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
   const now = new Date();
   const window = bookingWindow(now);
-  const [houses, universities, meetups, reviews, faqs] = await Promise.all([
+  const [houses, universities, meetups, newest, faqs] = await Promise.all([
     nullOnApiError(listCheapestHouses(api)),
     listUniversities(api, locale),
     nullOnApiError(listMeetups(api, now)),
-    nullOnApiError(getNewestReviews(api, 1)),
+    nullOnApiError(api.call(listReviews, { query: { size: 1 } })),
     nullOnApiError(listFirstFaqs(api)),
   ]);
   return {
@@ -48,7 +48,7 @@ export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
     universities,
     university: findDestinationChoice(new URLSearchParams(), request.headers.get("Cookie")),
     meetups,
-    reviews,
+    reviews: newest?.data ?? null,
     faqs,
   };
 });

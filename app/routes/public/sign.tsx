@@ -3,7 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { passportBody } from "contract/passport";
-import { declineBody, signBody, type TenancyContract } from "contract/tenancy-contract";
+import {
+  declineBody,
+  declineContract,
+  deletePassport,
+  getContract,
+  savePassport,
+  signBody,
+  signContract,
+  type TenancyContract,
+} from "contract/tenancy-contract";
 import { nationalityOptions } from "domain/nationalities";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { button } from "~/design-system/button/button.css";
@@ -20,13 +29,6 @@ import { PaymentRequired } from "~/features/tenancy-contracts/payment-required";
 import { SignForm } from "~/features/tenancy-contracts/sign-form";
 import { Answered } from "~/features/tenancy-contracts/signed";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
-import {
-  declineContract,
-  getTenancyContract,
-  removePassport,
-  savePassport,
-  signContract,
-} from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { formatDate } from "~/platform/format/format";
 import { countryOptions, dialCodeOfReader } from "~/platform/format/countries.server";
@@ -47,7 +49,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(async ({ api, locale, params, request, t, url }) => {
-  const contract = await getTenancyContract(api, params.token ?? "");
+  const contract = await api.call(getContract, { params: { token: params.token ?? "" } });
   return {
     title: t("signing:sign.title"),
     token: params.token ?? "",
@@ -69,7 +71,7 @@ export const action = publicAction(async (args) => {
   const intent = getIntent(form, intents);
   if (intent === "savePassport") return changePassport(args, token);
   if (intent === "removePassport") {
-    await removePassport(api, token);
+    await api.call(deletePassport, { params: { token } });
     session.flash({ kind: "success", message: t("signing:passport.done.remove") });
     return redirect(passportSection(token), 303);
   }
@@ -90,8 +92,8 @@ export const action = publicAction(async (args) => {
   try {
     const { value } = submission;
     const answered = await ("fullName" in value
-      ? signContract(api, token, value)
-      : declineContract(api, token, value.reason));
+      ? api.call(signContract, { params: { token }, body: value })
+      : api.call(declineContract, { params: { token }, body: value }));
     if (!isDeclining && mustPayNext(answered, findOwnSigning(session))) {
       session.flash({ kind: "success", message: t("signing:signed.payNext") });
       return redirect(paths.pay(answered.signer.ownReservationId!), 303);
@@ -99,7 +101,7 @@ export const action = publicAction(async (args) => {
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
     const isChanged = problem.errorCode === "CONTRACT_CHANGED";
-    const changed = isChanged ? await getTenancyContract(api, token) : null; // a refused form needs no reload
+    const changed = isChanged ? await api.call(getContract, { params: { token } }) : null; // a refused form needs no reload
     if (isChanged) values.consent = "";
     return data({ values, lastResult: replyWithProblem(submission, problem), changed }, { status: problem.status });
   }
@@ -115,7 +117,7 @@ async function changePassport({ api, form, session, t }: ActionArgs, token: stri
     return data({ values, lastResult: replyInvalid(submission), changed: null }, { status: 400 });
   }
   try {
-    await savePassport(api, token, submission.value.passport);
+    await api.call(savePassport, { params: { token }, body: submission.value.passport });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
     const names = Object.fromEntries(passportFields.map((name) => [name.replace("passport.", ""), name]));

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listReviews } from "contract/review";
 import { ButtonLink } from "~/design-system/button/button";
 import { season } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -12,7 +13,6 @@ import { RatingSummary } from "~/features/reviews/rating-summary";
 import { structuredReviews } from "~/features/reviews/review-structured";
 import { ReviewCard } from "~/features/reviews/review-card";
 import { grid } from "~/features/reviews/reviews.css";
-import { listReviews } from "~/features/reviews/reviews.server";
 import { counts } from "~/platform/third-party/conversions";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getBrand } from "~/platform/brand";
@@ -26,8 +26,12 @@ export const handle = { i18n: ["houses", "reviews"] };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ ...data, structured: structuredReviews(data, { name: getBrand().name, url: data.home }) }) : [];
 
+const reviewsPerPage = 12;
+
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
-  const { data, pagination } = await listReviews(api, pageNumberOf(url.searchParams));
+  const { data, pagination } = await api.call(listReviews, {
+    query: { page: pageNumberOf(url.searchParams), size: reviewsPerPage },
+  });
   return {
     title: t("reviews:title"),
     description: t("reviews:description"),

@@ -1,46 +1,37 @@
-import { z } from "zod";
+import type { CallData, CallDescription } from "contract/call";
 import {
-  adminLedgerRowSchema,
-  adminLedgerSumsSchema,
-  adminPaymentSchema,
-  adminPaymentSumsSchema,
-  adminRefundRowSchema,
-  adminRefundSumsSchema,
+  getAdminLedger,
+  getAdminLedgerSums,
+  getAdminPaymentsSums,
+  getAdminRefundsSums,
+  listAdminPayments,
+  listRefunds,
 } from "contract/admin-money";
-import { createListLoader } from "~/platform/lists/read-list.server";
+import { createCallListLoader, type ListCall } from "~/platform/lists/read-list.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 
-const shared = ["q", "area", "from", "to"] as const;
-
-export const loadPayments = createMoneyLoader("payments", ["status"], adminPaymentSchema, adminPaymentSumsSchema);
-export const loadRefunds = createMoneyLoader(
-  "refunds",
-  ["status", "cause"],
-  adminRefundRowSchema,
-  adminRefundSumsSchema,
-);
-export const loadLedger = createMoneyLoader("ledger", ["account", "kind"], adminLedgerRowSchema, adminLedgerSumsSchema);
+export const loadPayments = createMoneyLoader("payments", listAdminPayments, getAdminPaymentsSums);
+export const loadRefunds = createMoneyLoader("refunds", listRefunds, getAdminRefundsSums);
+export const loadLedger = createMoneyLoader("ledger", getAdminLedger, getAdminLedgerSums);
 
 /** A page of a list, and the sums of all its rows. */
-function createMoneyLoader<Row, Sums, Own extends string>(
+function createMoneyLoader<Rows extends ListCall, Sums extends CallDescription & Pick<ListCall, "query">>(
   list: "payments" | "refunds" | "ledger",
-  own: readonly Own[],
-  row: z.ZodType<Row>,
-  returns: z.ZodType<Sums>,
+  rows: Rows,
+  sums: Sums,
 ) {
-  const filters = [...shared, ...own];
-  const load = createListLoader(`admin:lists.${list}`, filters, (api, query) =>
-    api.list(`/v1/admin/${list}`, { query, returns: z.array(row) }),
-  );
+  const load = createCallListLoader(`admin:lists.${list}`, rows);
   return async (args: Pick<HandlerArgs, "t" | "url"> & { api: ApiClient }) => {
-    const query = Object.fromEntries(filters.map((name) => [name, args.url.searchParams.get(name)?.trim()]));
-    const [loaded, sums] = await Promise.all([
+    const query = Object.fromEntries(
+      Object.keys(sums.query.shape).map((name) => [name, args.url.searchParams.get(name)?.trim()]),
+    );
+    const [loaded, found] = await Promise.all([
       load(args),
-      args.api.get(`/v1/admin/${list}/sums`, { query, returns }).catch(nullOnProblem),
+      (args.api.call(sums, { query } as never) as Promise<CallData<Sums>>).catch(nullOnProblem),
     ]);
-    return { ...loaded, sums };
+    return { ...loaded, sums: found };
   };
 }
 

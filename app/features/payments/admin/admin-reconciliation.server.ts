@@ -1,4 +1,4 @@
-import { maxSettlementBytes, reconciliationSchema, type Reconciliation } from "contract/admin-reconciliation";
+import { maxSettlementBytes, postAdminReportsReconciliation, type Reconciliation } from "contract/admin-reconciliation";
 import { csvByteOrderMark, formatCsvLine } from "domain/csv";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -35,14 +35,10 @@ export async function compareSettlementFile(api: ApiClient, t: Translate, form: 
   if (chosen instanceof Blob && chosen.size > maxSettlementBytes) return refuse(tooLarge);
   if (isChosenFile(chosen) && chosen.size === 0) return refuse({ file: [t("errors:fields.fileEmpty")] });
   try {
-    const file = chosen instanceof Blob ? decode(await chosen.arrayBuffer()) : undefined;
-    if (file?.includes("\0")) return refuse({ file: [t("errors:fields.settlementUnreadable")] });
+    const file = chosen instanceof Blob ? decode(await chosen.arrayBuffer()) : "";
+    if (file.includes("\0")) return refuse({ file: [t("errors:fields.settlementUnreadable")] });
     const body = { ...values, file };
-    return {
-      values,
-      errors: {},
-      found: await api.post("/v1/admin/reports/reconciliation", { body, returns: reconciliationSchema }),
-    };
+    return { values, errors: {}, found: await api.call(postAdminReportsReconciliation, { body }) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     if (problem.status === 413) return refuse(tooLarge);

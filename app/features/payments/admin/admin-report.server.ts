@@ -1,4 +1,4 @@
-import { monthlyReportSchema, type MonthlyReport } from "contract/admin-monthly-report";
+import { getAdminReportsMonthly, type MonthlyReport } from "contract/admin-monthly-report";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -18,18 +18,12 @@ export async function loadMonthlyReport(api: ApiClient, query: URLSearchParams, 
   const thisMonth = seoulDay(now).slice(0, 7);
   const month = query.get("month")?.trim() || thisMonth;
   const errors: string[] = [];
-  const report = await api
-    .get("/v1/admin/reports/monthly", { query: { month }, returns: monthlyReportSchema })
-    .catch((problem: unknown) => {
-      if (!(problem instanceof ApiProblem) || !problem.fieldErrors) throw problem;
-      errors.push(...(problem.fieldErrors.month ?? []));
-      return null;
-    });
+  const report = await api.call(getAdminReportsMonthly, { query: { month } }).catch((problem: unknown) => {
+    if (!(problem instanceof ApiProblem) || !problem.fieldErrors) throw problem;
+    errors.push(...(problem.fieldErrors.month ?? []));
+    return null;
+  });
   const shown = report ? month : thisMonth;
   const neighbour = (months: number) => addMonths(`${shown}-01`, months).slice(0, 7);
   return { report, month, previous: neighbour(-1), next: neighbour(1), isRunning: month >= thisMonth, errors };
-}
-
-export function openReportFile(api: ApiClient, month: string): Promise<Response> {
-  return api.open("/v1/admin/reports/monthly.csv", { query: { month } });
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { hideReviewBody } from "contract/admin-review";
+import { getAdminReview, hideReview, hideReviewBody, listAdminReviews, publishReview } from "contract/admin-review";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createListLoader } from "~/platform/lists/read-list.server";
-import { getAdminReview, hideReview, listAdminReviews, publishReview } from "./admin-review.server";
+import { createCallListLoader } from "~/platform/lists/read-list.server";
 
 const reasonForm = z.object({ reason: hideReviewBody.shape.reason });
 
-const load = createListLoader("adminReviews:title", ["q", "state", "house", "rating"], listAdminReviews);
+const load = createCallListLoader("adminReviews:title", listAdminReviews);
 
 export const reviewBulk = createBulk(
   {
@@ -15,7 +14,8 @@ export const reviewBulk = createBulk(
     keyOf: ({ id }) => id,
     labelOf: ({ author, house }) => `${author} · ${house.name}`,
     versionOf: ({ version }) => version,
-    describeNow: async ({ api, t }, id) => t(`adminReviews:states.${(await getAdminReview(api, id)).state}`),
+    describeNow: async ({ api, t }, id) =>
+      t(`adminReviews:states.${(await api.call(getAdminReview, { params: { id } })).state}`),
   },
   (define) => ({
     publish: define({
@@ -23,7 +23,7 @@ export const reviewBulk = createBulk(
       schema: noFields,
       preview: (rows, { t }) =>
         rows.map(({ state }) => (state === "published" ? { refusal: t("adminReviews:states.published") } : {})),
-      run: ({ api }, id, { version }) => publishReview(api, id, { version }),
+      run: ({ api }, id, { version }) => api.call(publishReview, { params: { id }, body: { version } }),
     }),
     hide: define({
       permission: "content.write",
@@ -40,7 +40,7 @@ export const reviewBulk = createBulk(
         rows.map(({ state }) => (state === "hidden" ? { refusal: t("adminReviews:states.hidden") } : {})),
       undo: "publish",
       canUndo: ({ state }) => state === "published",
-      run: ({ api }, id, { reason, version }) => hideReview(api, id, { reason, version }),
+      run: ({ api }, id, { reason, version }) => api.call(hideReview, { params: { id }, body: { reason, version } }),
     }),
   }),
 );
