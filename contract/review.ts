@@ -71,7 +71,7 @@ const reviewSchema = z
   .meta({ id: "Review" });
 export type Review = z.infer<typeof reviewSchema>;
 
-export const reviewListQuery = z.object({ ...pageQuery });
+const reviewListQuery = z.object({ ...pageQuery });
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), rating: ratingSchema });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 

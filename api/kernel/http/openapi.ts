@@ -44,10 +44,6 @@ export function answers<T extends z.ZodType>(data: T, description: string) {
 export const callErrors = "x-errors";
 
 export const notModified = { 304: { description: "The answer named by If-None-Match is still right" } };
-/** The same for a call with `publicContent`, which caches may ask again about. */
-export function publicAnswers<T extends z.ZodType>(data: T, description: string) {
-  return { ...answers(data, description), ...notModified };
-}
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
