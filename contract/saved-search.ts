@@ -41,7 +41,6 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 export const searchAlertsSchema = z
   .object({ criteria: criteriaSchema, place, alerts: z.boolean() })
   .meta({ id: "SearchAlerts" });
-export type SearchAlerts = z.infer<typeof searchAlertsSchema>;
 
 export const listSavedSearches = defineCall({
   operationId: "listSavedSearches",
