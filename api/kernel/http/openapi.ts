@@ -33,16 +33,12 @@ const problemAnswer = {
   content: { "application/json": { schema: problemSchema } },
 };
 
-/** On a route: the error code of a call about one record, for the document. */
-export const notFoundProblem = "x-not-found";
-
 /** The responses of a call: `{"data": …}` or a problem. */
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
 /** On a route: the error codes of its call, for the document. */
 export const callErrors = "x-errors";
-
 export const notModified = { 304: { description: "The answer named by If-None-Match is still right" } };
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };

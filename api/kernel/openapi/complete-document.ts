@@ -1,15 +1,12 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
-import { callErrors, notFoundProblem } from "../http/openapi";
+import { callErrors } from "../http/openapi";
 import { proofExtension } from "../records/permission-document";
-import { callProblems } from "./call-problems";
 import type { OpenApiDocument, Operation, Schema } from "./document";
-import { toOperationId } from "./operation-ids";
 
 /** Adds operation ids, public calls and problems, and corrects the generator's errors. */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
-      operation.operationId ??= toOperationId(method, path);
       operation.security ??= [];
       addProblems(operation, document, method, path);
       for (const parameter of operation.parameters ?? []) {
@@ -24,12 +21,9 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
 
 function addProblems(operation: Operation, document: OpenApiDocument, method: string, path: string): void {
   const codes = new Set<ErrorCode>(listSharedProblems(operation, method, path));
-  if (operation[notFoundProblem]) codes.add(operation[notFoundProblem]);
-  delete operation[notFoundProblem];
   if (takesVersion(operation, document)) codes.add("RECORD_CHANGED");
   for (const code of operation[callErrors] ?? []) codes.add(code);
   delete operation[callErrors];
-  for (const code of callProblems[operation.operationId ?? ""] ?? []) codes.add(code);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(errorCodes[code], [...(byStatus.get(errorCodes[code]) ?? []), code]);
   const { default: otherwise, ...answers } = operation.responses ?? {};

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "contract/problem";
 import type { Permission } from "domain/permissions";
-import type { ApiHono, callErrors, notFoundProblem } from "../http/openapi";
+import type { ApiHono, callErrors } from "../http/openapi";
 import { permissionExtension, proofExtension } from "../records/permission-document";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
@@ -61,7 +61,6 @@ export type Operation = {
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
   requestBody?: { content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
-  [notFoundProblem]?: ErrorCode;
   [callErrors]?: readonly ErrorCode[];
   [permissionExtension]?: Permission[];
   [proofExtension]?: boolean;
