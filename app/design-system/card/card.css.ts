@@ -14,7 +14,9 @@ export const card = recipe({
       none: { overflow: "hidden" },
       regular: { padding: vars.space["16"], "@media": { [media.tablet]: { padding: vars.space["24"] } } },
       small: { padding: vars.space["16"] },
+      large: { padding: vars.space["24"] },
     },
+    corners: { card: {}, control: { borderRadius: vars.radius.control } },
     lifts: {
       true: {
         transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
@@ -29,7 +31,13 @@ export const card = recipe({
     },
     floating: { true: { boxShadow: vars.shadow.card } },
   },
-  defaultVariants: { padding: "regular", tone: "surface" },
+  defaultVariants: { padding: "regular", tone: "surface", corners: "card" },
+});
+
+/** Of a card that is positioned: all of it can be pressed. */
+export const coverLink = style({
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
 /** A card that opens a page: a picture above words, as high as its neighbours, raised under the pointer. */

@@ -1,17 +1,30 @@
-import type { ElementType, ReactNode } from "react";
+import type { ElementType, HTMLAttributes } from "react";
+import { gap as gaps, stack } from "../layout/layout.css";
 import { card } from "./card.css";
 
-type CardProps = {
+type CardProps = HTMLAttributes<HTMLElement> & {
   as?: ElementType;
-  id?: string;
-  "aria-labelledby"?: string;
-  padding?: "none" | "regular" | "small";
+  padding?: "none" | "small" | "regular" | "large";
+  /** Of the dense cards of the console: `control`. */
+  corners?: "card" | "control";
   tone?: "surface" | "soft" | "sunken";
   lifts?: boolean;
   floating?: boolean;
-  children: ReactNode;
+  /** Between its parts, which are then a column. */
+  gap?: keyof typeof gaps;
 };
 
-export function Card({ as: Element = "div", padding, tone, lifts, floating, ...rest }: CardProps) {
-  return <Element className={card({ padding, tone, lifts, floating })} {...rest} />;
+export function Card({
+  as: Element = "div",
+  padding,
+  corners,
+  tone,
+  lifts,
+  floating,
+  gap,
+  className,
+  ...rest
+}: CardProps) {
+  const names = [card({ padding, corners, tone, lifts, floating }), gap && `${stack} ${gaps[gap]}`, className];
+  return <Element className={names.filter(Boolean).join(" ")} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, stickAt, vars } from "../theme";
+import { text } from "../text/text.css";
+import { columnWidths, hairline, media, stickAt, vars } from "../theme";
 
 export const stack = style({ display: "flex", flexDirection: "column" });
 export const inline = style({ display: "flex", flexWrap: "wrap" });
@@ -8,29 +9,90 @@ export const grid = style({ display: "grid" });
 
 export const gap = styleVariants(vars.space, (space) => ({ gap: space }));
 
+/** Between rows, where it differs from that between columns. */
+export const rowGap = styleVariants(vars.space, (space) => ({ rowGap: space }));
+
+const { "32": spaceOf32, "48": spaceOf48, "64": spaceOf64 } = vars.space;
+export const gapOnDesktop = styleVariants({ "32": spaceOf32, "48": spaceOf48, "64": spaceOf64 }, (space) => ({
+  "@media": { [media.desktop]: { gap: space } },
+}));
+
 export const align = styleVariants({
   start: { alignItems: "start" },
   center: { alignItems: "center" },
   end: { alignItems: "end" },
   baseline: { alignItems: "baseline" },
+  stretch: { alignItems: "stretch" },
 });
 
-export const spread = style({ justifyContent: "space-between" });
+export const justify = styleVariants({
+  "space-between": { justifyContent: "space-between" },
+  center: { justifyContent: "center" },
+  end: { justifyContent: "end" },
+});
 
-const counts = {
-  "1": "minmax(0, 1fr)",
-  "2": "repeat(2, minmax(0, 1fr))",
-  "3": "repeat(3, minmax(0, 1fr))",
-  "4": "repeat(4, minmax(0, 1fr))",
-};
-const columnsFrom = (breakpoint: string) =>
-  styleVariants(counts, (columns) => ({ "@media": { [breakpoint]: { gridTemplateColumns: columns } } }));
+export const oneRow = style({ flexWrap: "nowrap" });
+export const centered = style({ alignItems: "center", textAlign: "center" });
+
+/** A line above, and the space below it. */
+const { "12": spaceOf12, "16": spaceOf16, "24": spaceOf24 } = vars.space;
+export const ruled = styleVariants({ "12": spaceOf12, "16": spaceOf16, "24": spaceOf24, "32": spaceOf32 }, (space) => ({
+  paddingTop: space,
+  borderTop: hairline,
+}));
+
+export const maxWidth = styleVariants(
+  { reading: vars.size.reading, "320": columnWidths["320"], "480": columnWidths["480"], "640": columnWidths["640"] },
+  (width) => ({ maxWidth: width }),
+);
+
+export const textSize = text.classNames.variants.size;
+export const textTone = text.classNames.variants.tone;
+
+/** Within a row or a column: takes the room that is left, or none but its own. */
+export const grow = style({ flex: 1, minWidth: 0 });
+export const rigid = style({ flex: "none" });
+
+export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
+
+const fill = "minmax(0, 1fr)";
+const equal = { "1": fill, "2": `repeat(2, ${fill})`, "3": `repeat(3, ${fill})`, "4": `repeat(4, ${fill})` };
+const asManyAsFit = (width: string) => `repeat(auto-fill, minmax(${width}, 1fr))`;
+const columnsFrom = <Name extends string>(breakpoint: string, templates: Record<Name, string>) =>
+  styleVariants(templates, (template) => ({ "@media": { [breakpoint]: { gridTemplateColumns: template } } }));
 
 /** From each breakpoint on, until the next. */
 export const columns = {
-  mobile: styleVariants(counts, (columns) => ({ gridTemplateColumns: columns })),
-  tablet: columnsFrom(media.tablet),
-  desktop: columnsFrom(media.desktop),
+  mobile: styleVariants(
+    {
+      ...equal,
+      "64 fill": `${columnWidths["64"]} ${fill}`,
+      "auto fill": `auto ${fill}`,
+      "fill auto": `${fill} auto`,
+      "from 144": asManyAsFit(columnWidths["144"]),
+      "from 160": asManyAsFit(columnWidths["160"]),
+      "from 208": asManyAsFit(columnWidths["208"]),
+    },
+    (template) => ({ gridTemplateColumns: template }),
+  ),
+  tablet: columnsFrom(media.tablet, {
+    ...equal,
+    "fill auto": `${fill} auto`,
+    "fill 128": `${fill} ${columnWidths["128"]}`,
+    "192 fill": `${columnWidths["192"]} ${fill}`,
+    "208 fill": `${columnWidths["208"]} ${fill}`,
+    "3:2": "minmax(0, 3fr) minmax(0, 2fr)",
+  }),
+  desktop: columnsFrom(media.desktop, {
+    ...equal,
+    "192 fill": `${columnWidths["192"]} ${fill}`,
+    "256 fill": `${columnWidths["256"]} ${fill}`,
+    "320 fill": `${columnWidths["320"]} ${fill}`,
+    "fill 256": `${fill} ${columnWidths["256"]}`,
+    "fill 320": `${fill} ${columnWidths["320"]}`,
+    "3:2": "minmax(0, 3fr) minmax(0, 2fr)",
+  }),
+  wide: columnsFrom(media.wide, equal),
 };
 
 export const container = recipe({

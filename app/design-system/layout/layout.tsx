@@ -1,56 +1,89 @@
-import type { ElementType, ReactNode } from "react";
+import type { ElementType, HTMLAttributes, ReactNode } from "react";
 import * as styles from "./layout.css";
 
-type Common = { as?: ElementType; id?: string; className?: string; children: ReactNode };
 type Gap = keyof typeof styles.gap;
 type Align = keyof typeof styles.align;
-type Breakpoint = keyof typeof styles.columns;
-type Count = keyof typeof styles.columns.mobile;
+type Columns = { [Breakpoint in keyof typeof styles.columns]?: keyof (typeof styles.columns)[Breakpoint] };
+
+type BoxProps = HTMLAttributes<HTMLElement> & {
+  as?: ElementType;
+  /** A line above it, and the space below the line. */
+  ruled?: keyof typeof styles.ruled;
+  maxWidth?: keyof typeof styles.maxWidth;
+  /** Of its text, as in `Text`. */
+  size?: keyof typeof styles.textSize;
+  tone?: keyof typeof styles.textTone;
+  /** Not on paper. */
+  screenOnly?: boolean;
+};
 
 const join = (...names: (string | undefined | false)[]) => names.filter(Boolean).join(" ");
 
-export function Stack({
-  as: Element = "div",
-  gap = "16",
-  align,
-  className,
-  ...rest
-}: Common & { gap?: Gap; align?: Align }) {
-  return <Element className={join(styles.stack, styles.gap[gap], align && styles.align[align], className)} {...rest} />;
+function Box({ as: Element = "div", className, ruled, maxWidth, size, tone, screenOnly, ...rest }: BoxProps) {
+  const names = join(
+    className,
+    ruled && styles.ruled[ruled],
+    maxWidth && styles.maxWidth[maxWidth],
+    size && styles.textSize[size],
+    tone && styles.textTone[tone],
+    screenOnly && styles.screenOnly,
+  );
+  return <Element className={names} {...rest} />;
 }
 
-export function Inline({
-  as: Element = "div",
-  gap = "8",
-  align = "center",
-  justify,
-  className,
-  ...rest
-}: Common & { gap?: Gap; align?: Align; justify?: "space-between" }) {
-  const spread = justify && styles.spread;
-  return <Element className={join(styles.inline, styles.gap[gap], styles.align[align], spread, className)} {...rest} />;
+type StackProps = BoxProps & {
+  gap?: Gap;
+  align?: Align;
+  /** With its text. */
+  centered?: boolean;
+};
+
+export function Stack({ gap = "16", align, centered, className, ...rest }: StackProps) {
+  const own = [styles.stack, styles.gap[gap], align && styles.align[align], centered && styles.centered];
+  return <Box className={join(...own, className)} {...rest} />;
 }
 
-/** Equal columns, by breakpoint: `columns={{ mobile: "1", tablet: "2", desktop: "3" }}`. */
-export function Grid({
-  as: Element = "div",
-  columns,
-  gap = "24",
-  className,
-  ...rest
-}: Common & { columns: Count | Partial<Record<Breakpoint, Count>>; gap?: Gap }) {
-  const counts = typeof columns === "string" ? { mobile: columns } : columns;
-  const names = Object.entries(counts).map(([breakpoint, count]) => styles.columns[breakpoint as Breakpoint][count]);
-  return <Element className={join(styles.grid, ...names, styles.gap[gap], className)} {...rest} />;
+type InlineProps = BoxProps & {
+  gap?: Gap;
+  /** Where it differs from `gap`. */
+  rowGap?: Gap;
+  align?: Align;
+  justify?: keyof typeof styles.justify;
+  wrap?: boolean;
+};
+
+export function Inline({ gap = "8", rowGap, align = "center", justify, wrap = true, className, ...rest }: InlineProps) {
+  const gaps = [styles.gap[gap], rowGap && styles.rowGap[rowGap]];
+  const own = [styles.inline, ...gaps, styles.align[align], justify && styles.justify[justify], !wrap && styles.oneRow];
+  return <Box className={join(...own, className)} {...rest} />;
 }
 
-export function Container({
-  as: Element = "div",
-  width,
-  className,
-  ...rest
-}: Common & { width?: "content" | "reading" | "form" }) {
-  return <Element className={join(styles.container({ width }), className)} {...rest} />;
+type GridProps = BoxProps & {
+  columns: keyof typeof styles.columns.mobile | Columns;
+  gap?: Gap;
+  rowGap?: Gap;
+  /** From breakpoint `desktop` on. */
+  desktopGap?: keyof typeof styles.gapOnDesktop;
+  align?: Align;
+};
+
+/** Columns by breakpoint: `columns={{ mobile: "1", tablet: "2", desktop: "256 fill" }}`. */
+export function Grid({ columns, gap = "24", rowGap, desktopGap, align, className, ...rest }: GridProps) {
+  const { mobile, tablet, desktop, wide }: Columns = typeof columns === "string" ? { mobile: columns } : columns;
+  const templates = [
+    mobile && styles.columns.mobile[mobile],
+    tablet && styles.columns.tablet[tablet],
+    desktop && styles.columns.desktop[desktop],
+    wide && styles.columns.wide[wide],
+  ];
+  const gaps = [styles.gap[gap], rowGap && styles.rowGap[rowGap], desktopGap && styles.gapOnDesktop[desktopGap]];
+  return (
+    <Box className={join(styles.grid, ...templates, ...gaps, align && styles.align[align], className)} {...rest} />
+  );
+}
+
+export function Container({ width, className, ...rest }: BoxProps & { width?: "content" | "reading" | "form" }) {
+  return <Box className={join(styles.container({ width }), className)} {...rest} />;
 }
 
 type SplitProps = { children: ReactNode; aside: ReactNode; asideFirst?: boolean };

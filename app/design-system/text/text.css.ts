@@ -10,6 +10,7 @@ export const text = recipe({
       lead: { fontSize: vars.text["18"], textWrap: "balance" },
       large: { fontSize: vars.text["22"] },
       price: { fontSize: vars.text["28"] },
+      inherit: {},
     },
     tone: {
       ink: { color: vars.color.ink },
@@ -20,6 +21,7 @@ export const text = recipe({
       inherit: {},
     },
     weight: {
+      inherit: {},
       regular: { fontWeight: vars.weight.regular },
       medium: { fontWeight: vars.weight.medium },
       semibold: { fontWeight: vars.weight.semibold },
@@ -27,6 +29,11 @@ export const text = recipe({
     },
     measure: { true: { maxWidth: vars.size.reading } },
     numeric: { true: { fontVariantNumeric: "tabular-nums" } },
+    tight: { true: { lineHeight: vars.leading.korean } },
+    lines: {
+      kept: { whiteSpace: "pre-line" },
+      one: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+    },
   },
   defaultVariants: { size: "body", tone: "inherit", weight: "regular" },
 });

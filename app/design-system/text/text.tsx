@@ -1,28 +1,42 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ElementType, ReactNode } from "react";
+import type { ElementType, HTMLAttributes, ReactNode } from "react";
 import { memoizeVariants } from "../theme/memoize-variants";
 import { keepPhrases } from "./korean-phrases";
 import * as styles from "./text.css";
 
 const textClass = memoizeVariants(styles.text);
 
-type TextProps = {
+type TextProps = HTMLAttributes<HTMLElement> & {
   as?: ElementType;
-  size?: "small" | "body" | "lead" | "large" | "price";
-  tone?: "ink" | "soft" | "brand" | "danger" | "success" | "inherit";
-  weight?: "regular" | "medium" | "semibold" | "bold";
+  size?: keyof typeof styles.text.classNames.variants.size;
+  tone?: keyof typeof styles.text.classNames.variants.tone;
+  weight?: keyof typeof styles.text.classNames.variants.weight;
   /** At most 68 characters a line. */
   measure?: boolean;
   /** Figures of equal width, so that columns of numbers line up. */
   numeric?: boolean;
-  id?: string;
-  lang?: string;
-  children: ReactNode;
+  /** Lines close together, as of a short title. */
+  tight?: boolean;
+  /** `kept`: those of the text. `one`: what does not fit is cut off. */
+  lines?: "kept" | "one";
 };
 
-export function Text({ as: Element = "p", size, tone, weight, measure, numeric, children, ...rest }: TextProps) {
+export function Text({
+  as: Element = "p",
+  size,
+  tone,
+  weight,
+  measure,
+  numeric,
+  tight,
+  lines,
+  className,
+  children,
+  ...rest
+}: TextProps) {
+  const own = textClass({ size, tone, weight, measure, numeric, tight, lines });
   return (
-    <Element className={textClass({ size, tone, weight, measure, numeric })} {...rest}>
+    <Element className={className ? `${own} ${className}` : own} {...rest}>
       {size === "lead" && typeof children === "string" ? keepPhrases(children) : children}
     </Element>
   );
