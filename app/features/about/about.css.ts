@@ -3,25 +3,6 @@ import { columnWidths, media, rowHeights, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const story = style({
-  display: "grid",
-  gap: space["24"],
-  "@media": { [media.desktop]: { gridTemplateColumns: `${columnWidths["320"]} minmax(0, 1fr)`, gap: space["64"] } },
-});
-
-export const text = style({ display: "flex", flexDirection: "column", gap: space["16"], maxWidth: vars.size.reading });
-
-const auto = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
-
-export const areas = style({
-  display: "grid",
-  gap: space["12"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: auto(2) },
-    [media.wide]: { gridTemplateColumns: auto(4) },
-  },
-});
-
 const areaLink = style({
   display: "grid",
   gridTemplateColumns: `${columnWidths["112"]} minmax(0, 1fr)`,
@@ -41,21 +22,6 @@ export const area = styleVariants(vars.area, (background) => [areaLink, { backgr
 
 export const areaPicture = style({ mixBlendMode: "darken", maskImage: "radial-gradient(black 58%, transparent 71%)" });
 
-export const team = style({
-  display: "grid",
-  gap: `${space["32"]} ${space["24"]}`,
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: auto(2) },
-    [media.desktop]: { gridTemplateColumns: auto(3) },
-  },
-});
-
-export const person = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: space["16"],
-});
-
 const disc = style({
   display: "grid",
   placeItems: "center",
@@ -67,13 +33,3 @@ const disc = style({
 });
 
 export const initials = styleVariants(vars.area, (background) => [disc, { background }]);
-
-export const call = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  gap: space["16"],
-  textAlign: "center",
-});
-
-export const links = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space["12"] });

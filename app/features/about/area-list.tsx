@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { areaPictures, areas } from "~/assets/brand-pictures";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
@@ -17,7 +17,7 @@ export function AreaList() {
         <Heading level={2} id="areas-title">
           {t("about:areas.title")}
         </Heading>
-        <ul className={styles.areas}>
+        <Grid as="ul" columns={{ tablet: "2", wide: "4" }} gap="12">
           {areas.map((area) => (
             <li key={area}>
               <Link className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
@@ -35,7 +35,7 @@ export function AreaList() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Grid>
       </Stack>
     </PageSection>
   );

@@ -4,11 +4,10 @@ import { pictures } from "~/assets/brand-pictures";
 import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { IconList } from "~/design-system/icon-list/icon-list";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { getBrand } from "~/platform/brand";
-import * as styles from "./about.css";
 
 const promises = [
   { name: "cleaner", icon: Sparkles },
@@ -39,18 +38,18 @@ export function Introduction() {
       </PageSection>
       {getBrand().demo && (
         <PageSection labelledBy="story-title">
-          <div className={styles.story}>
+          <Grid columns={{ desktop: "320 fill" }} desktopGap="64">
             <Heading level={2} id="story-title">
               {t("about:story.title")}
             </Heading>
-            <div className={styles.text}>
+            <Stack maxWidth="reading">
               {t("about:story.paragraphs", { returnObjects: true }).map((paragraph) => (
                 <Text key={paragraph} size="lead">
                   {paragraph}
                 </Text>
               ))}
-            </div>
-          </div>
+            </Stack>
+          </Grid>
         </PageSection>
       )}
       <PageSection tint="sunken" labelledBy="promises-title">

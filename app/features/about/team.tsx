@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { getBrand } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -30,9 +30,9 @@ export function Team() {
             {t("team.lead")}
           </Text>
         </Stack>
-        <ul className={styles.team}>
+        <Grid as="ul" columns={{ tablet: "2", desktop: "3" }} rowGap="32">
           {people.map(({ name, role, text }, index) => (
-            <li key={name} className={styles.person}>
+            <Grid key={name} as="li" columns="auto fill" gap="16" rowGap="0">
               <span className={styles.initials[colours[index % colours.length] ?? "hongdae"]} aria-hidden="true">
                 {initialsOf(name)}
               </span>
@@ -45,9 +45,9 @@ export function Team() {
                 </Text>
                 <Text tone="soft">{text}</Text>
               </div>
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Grid>
       </Stack>
     </PageSection>
   );

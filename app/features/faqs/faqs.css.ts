@@ -83,8 +83,6 @@ export const answer = style({
   scrollMarginTop: `calc(${space["96"]} + ${rowHeights["64"]} + ${space["16"]})`,
 });
 
-export const text = style({ whiteSpace: "pre-line", color: vars.color.ink });
-
 export const ownAddress = style({
   display: "inline-flex",
   alignItems: "center",

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { concierge } from "~/assets/state-pictures";
 import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { useHasChat } from "~/platform/third-party/use-has-chat";
-import * as styles from "./home.css";
 
 const calls = ["night", "morning", "evening"] as const;
 
@@ -31,17 +30,19 @@ export function Concierge() {
             </Heading>
             <Text size="lead">{t(hasChat ? "concierge.text" : "concierge.textWithoutChat")}</Text>
           </Stack>
-          <ul className={styles.contacts}>
+          <Stack as="ul" gap="24">
             {calls.map((name) => (
-              <li key={name} className={styles.call}>
-                <span className={styles.hour}>{t(`concierge.${name}.hour`)}</span>
+              <Grid key={name} as="li" columns="64 fill" gap="16" rowGap="0" align="baseline">
+                <Text as="span" tone="brand" weight="bold" numeric>
+                  {t(`concierge.${name}.hour`)}
+                </Text>
                 <div>
                   <Text weight="semibold">{t(`concierge.${name}.call`)}</Text>
                   <Text>{t(`concierge.${name}.answer`)}</Text>
                 </div>
-              </li>
+              </Grid>
             ))}
-          </ul>
+          </Stack>
         </Stack>
       </TwoColumns>
     </PageSection>

@@ -72,26 +72,3 @@ export const meetup = style({
 export const meetupText = style({ display: "grid", flex: 1 });
 
 export const arrow = style({ flex: "none", color: vars.color.brandText });
-
-export const contacts = style({ display: "grid", gap: space["24"] });
-
-export const call = style({
-  display: "grid",
-  gridTemplateColumns: `${columnWidths["64"]} minmax(0, 1fr)`,
-  columnGap: space["16"],
-  alignItems: "baseline",
-});
-
-export const hour = style({
-  color: vars.color.brandText,
-  fontWeight: vars.weight.bold,
-  fontVariantNumeric: "tabular-nums",
-});
-
-export const lastCall = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  gap: vars.space["12"],
-  textAlign: "center",
-});
