@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, ChevronLeft } from "~/design-system/icons/icons"
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Container, Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
@@ -42,7 +42,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
           </Stack>
         </article>
         {(newer || older) && (
-          <nav className={styles.neighbours} aria-label={t("board.neighbours")}>
+          <Grid as="nav" columns={{ tablet: "2" }} gap="16" ruled="32" aria-label={t("board.neighbours")}>
             {newer && (
               <Neighbour
                 board={newer}
@@ -65,7 +65,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
                 }
               />
             )}
-          </nav>
+          </Grid>
         )}
       </Stack>
     </Container>
@@ -75,7 +75,9 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
 function Neighbour({ board: { id, title }, label }: { board: { id: string; title: string }; label: ReactNode }) {
   return (
     <Link className={styles.neighbour} to={paths.board(id)} prefetch="intent">
-      <span className={styles.neighbourDirection}>{label}</span>
+      <Inline as="span" gap="4" wrap={false} size="small" tone="soft">
+        {label}
+      </Inline>
       <strong>{title}</strong>
     </Link>
   );

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { BoardSummary } from "contract/board";
 import { seoulDay } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { Inline } from "~/design-system/layout/layout";
 import { formatEventTime } from "~/platform/format/event-time";
 import { formatDate } from "~/platform/format/format";
 import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { ListedBoard } from "./boards.server";
-import * as styles from "./boards.css";
 
 const tones: Record<BoardSummary["boardType"], BadgeTone> = {
   NOTICE: "neutral",
@@ -23,7 +23,7 @@ export function BoardFacts({ board, isArticle }: { board: ListedBoard; isArticle
   const { boardType, publishedAt, startsAt, isPast, showsYear } = board;
   const published = formatDate(seoulDay(publishedAt), locale, "long");
   return (
-    <p className={styles.facts}>
+    <Inline as="p" gap="12" rowGap="4" size="small" tone="soft">
       <Badge tone={tones[boardType]}>{t(`types.${boardType}`)}</Badge>{" "}
       {isPast && (
         <span>
@@ -35,6 +35,6 @@ export function BoardFacts({ board, isArticle }: { board: ListedBoard; isArticle
       ) : (
         <time dateTime={publishedAt}>{startsAt ? t("board.posted", { date: published }) : published}</time>
       )}
-    </p>
+    </Inline>
   );
 }

@@ -1,19 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { cardGrid, linkCard } from "~/design-system/card/card.css";
-import { hairline, media, vars } from "~/design-system/theme";
+import { linkCard } from "~/design-system/card/card.css";
+import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
-
-export const facts = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space["4"]} ${space["12"]}`,
-  fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
-});
-
-export const grid = cardGrid;
 
 /** The first of a page is large: its picture beside its words, when there is room. */
 export const cards = styleVariants({
@@ -70,14 +59,6 @@ export const back = style({
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
 });
 
-export const neighbours = style({
-  display: "grid",
-  gap: space["16"],
-  paddingTop: space["32"],
-  borderTop: hairline,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
 export const neighbour = style({
   overflowWrap: "anywhere", // titles, in a nav
   display: "flex",
@@ -89,12 +70,4 @@ export const neighbour = style({
   background: vars.color.sunken,
   textDecoration: "none",
   "@media": { [media.hover]: { ":hover": { background: vars.color.brandSoft } } },
-});
-
-export const neighbourDirection = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space["4"],
-  fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
 });

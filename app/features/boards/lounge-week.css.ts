@@ -5,16 +5,6 @@ const { space } = vars;
 
 const rowWidth = "18rem";
 
-export const section = style({ display: "grid", gap: space["16"] });
-
-export const header = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: space["16"],
-});
-
 export const list = style({
   display: "grid",
   gap: space["16"],
@@ -42,8 +32,6 @@ export const picture = style({
   borderRadius: vars.radius.control,
   "@media": { [media.tablet]: { display: "block" } },
 });
-
-export const title = style({ fontWeight: vars.weight.semibold, lineHeight: vars.leading.korean });
 
 /** Covers the row, so that all of it can be pressed. */
 export const link = style({

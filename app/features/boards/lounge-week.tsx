@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text, TextLink } from "~/design-system/text/text";
 import { EventTile } from "~/platform/format/event-tile";
@@ -29,23 +30,23 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
     );
   }
   return (
-    <section className={styles.section} aria-labelledby="lounge-week" data-needs-line="">
-      <div className={styles.header}>
+    <Stack as="section" aria-labelledby="lounge-week" data-needs-line="">
+      <Inline gap="16" rowGap="0" justify="space-between">
         <Heading level={2} size="block" id="lounge-week">
           {t("myPage.lounge.title")}
         </Heading>
         {all}
-      </div>
+      </Inline>
       <ul className={styles.list}>
         {events.map(({ id, title, picture, startsAt, showsYear }) => (
           <li key={id} className={styles.event}>
             <EventTile startsAt={startsAt} />
             <div className={styles.words}>
-              <p className={styles.title}>
+              <Text weight="semibold" tight>
                 <Link className={styles.link} to={paths.board(id)} prefetch="intent">
                   {title}
                 </Link>
-              </p>
+              </Text>
               <p className={styles.time}>
                 <time dateTime={withSeoulOffset(startsAt)}>
                   {t("common:time.seoul", { time: formatEventTime(startsAt, locale, showsYear) })}
@@ -60,6 +61,6 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

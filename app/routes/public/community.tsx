@@ -6,13 +6,12 @@ import { ButtonLink } from "~/design-system/button/button";
 import { season } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Container, Grid, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { BoardCard } from "~/features/boards/board-card";
 import { BoardsMissing } from "~/features/boards/boards-missing";
-import { grid } from "~/features/boards/boards.css";
 import { boardTabs, boardTypeOf, listDatedBoards, toBoardsFailure } from "~/features/boards/boards.server";
 import { FlashMessage } from "~/features/shell/flash-message";
 import { publicLoader } from "~/platform/request/handlers.server";
@@ -79,13 +78,13 @@ export default function CommunityPage() {
             </EmptyState>
           )}
           {large && <BoardCard board={large} size="large" />}
-          <ul className={grid}>
+          <Grid as="ul" columns={{ tablet: "2", desktop: "3" }}>
             {(large ? rest : boards).map((board) => (
               <li key={board.id}>
                 <BoardCard board={board} />
               </li>
             ))}
-          </ul>
+          </Grid>
           {pagination && (
             <Pagination
               label={t("common:pages.label")}

@@ -5,17 +5,17 @@ import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { VersionField } from "~/platform/forms/version-field";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-board.css";
 
 export function BoardActions({ board }: { board: AdminBoard }) {
   const { t } = useTranslation("adminBoards");
   const { stay } = useListContext();
   return (
-    <div className={styles.actions}>
+    <Inline gap="12" ruled="16">
       {board.state === "published" && !board.main && (
         <Form method="post" action={stay(paths.adminRecord("community", board.id))}>
           <VersionField version={board.version} />
@@ -26,7 +26,7 @@ export function BoardActions({ board }: { board: AdminBoard }) {
       )}
       {board.main && <Text size="small">{t("isMain")}</Text>}
       <ConfirmLink {...useBoardDeletion(board)} />
-    </div>
+    </Inline>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { boardTypes } from "domain/enums";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { PictureField } from "~/design-system/picture-field/picture-field";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { SelectField } from "~/design-system/select-field/select-field";
@@ -81,14 +81,14 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
           <div className={styles.narrow}>
             <TextField {...label("startsAt")} hint={t("startsAtHint")} type="datetime-local" />
           </div>
-          <div className={styles.twoColumns}>
+          <Grid columns={{ desktop: "2" }} gap="16">
             <TextField {...label("titleEn")} lang="en" maxLength={120} />
             <TextField {...label("titleKo")} lang="ko" maxLength={120} />
-          </div>
-          <div className={styles.twoColumns}>
+          </Grid>
+          <Grid columns={{ desktop: "2" }} gap="16">
             <TextareaField {...label("bodyEn")} hint={t("markdown")} lang="en" rows={14} />
             <TextareaField {...label("bodyKo")} hint={t("markdown")} lang="ko" rows={14} />
-          </div>
+          </Grid>
           <PictureField
             key={picture}
             {...label("image")}
@@ -104,10 +104,10 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
               defaultChecked={values.removePicture === "on"}
             />
           )}
-          <div className={styles.twoColumns}>
+          <Grid columns={{ desktop: "2" }} gap="16">
             <TextField {...label("altEn")} hint={t("altHint")} lang="en" maxLength={300} />
             <TextField {...label("altKo")} hint={t("altHint")} lang="ko" maxLength={300} />
-          </div>
+          </Grid>
           <RadioCards {...fieldOf("publish")} label={t("fields.publish")} options={publishings} />
           <div className={styles.narrow}>
             <TextField {...label("publishAt")} hint={t("publishAtHint")} type="datetime-local" />

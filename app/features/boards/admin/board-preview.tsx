@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { formatEventTime } from "~/platform/format/event-time";
 import { languages } from "~/platform/i18n/languages";
@@ -29,13 +30,15 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
             >{`${t(`publishings.${preview.publish}`)}: ${t(`${preview.publish}Text`)}`}</Text>
           )}
         </div>
-        <div className={styles.twoColumns}>
+        <Grid columns={{ desktop: "2" }} gap="16">
           {languages.map((language) => {
             const { title, html, alt } = preview[language];
             return (
-              <div key={language} className={styles.sheet} lang={language}>
+              <Card key={language} padding="large" corners="control" lang={language}>
                 <Stack gap="16">
-                  <p className={styles.previewTitle}>{title || t("untitled")}</p>
+                  <Text size="large" weight="bold">
+                    {title || t("untitled")}
+                  </Text>
                   {preview.startsAt && (
                     <Text weight="semibold">{formatEventTime(preview.startsAt, language, true)}</Text>
                   )}
@@ -48,10 +51,10 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
                     <Text tone="soft">{t("noText")}</Text>
                   )}
                 </Stack>
-              </div>
+              </Card>
             );
           })}
-        </div>
+        </Grid>
       </Stack>
     </section>
   );
