@@ -1,13 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { vars } from "~/design-system/theme";
 
 /** Aligned at the top, so that an error does not move the neighbouring field. */
 const row = { display: "grid", gap: vars.space["16"], alignItems: "start" } as const;
-
-export const twoColumns = style({
-  ...row,
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
-});
 
 export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" });
 
@@ -17,5 +12,3 @@ const small = style({ color: vars.color.inkSoft, fontSize: vars.text["14"] });
 export const hintAbove = style([small, { marginBottom: vars.space["8"] }]);
 
 export const hint = style([small, { marginTop: vars.space["8"] }]);
-
-export const nameExample = style({ color: vars.color.ink, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });

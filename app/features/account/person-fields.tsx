@@ -2,8 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
+import { Grid } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
 import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -55,10 +57,15 @@ export function NameFields({
       <p id={hintId} className={styles.hintAbove}>
         {t("fields.nameHint")}
       </p>
-      <div className={styles.twoColumns}>{locale === "ko" ? [last, first] : [first, last]}</div>
+      <Grid columns={{ tablet: "2" }} gap="16" align="start">
+        {locale === "ko" ? [last, first] : [first, last]}
+      </Grid>
       {printed && (
         <p className={styles.hint}>
-          <span>{t("fields.printedAs")}</span> <strong className={styles.nameExample}>{printed}</strong>
+          <span>{t("fields.printedAs")}</span>{" "}
+          <Text as="strong" tone="ink" weight="semibold">
+            {printed}
+          </Text>
         </p>
       )}
     </div>
@@ -118,7 +125,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
   const hintId = `${phone.id}-pair-hint`;
   return (
     <div>
-      <div className={styles.twoColumns}>
+      <Grid columns={{ tablet: "2" }} gap="16" align="start">
         <SelectField
           {...fieldProps(countryCode)}
           label={t("fields.countryCode")}
@@ -135,7 +142,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           enterKeyHint="next"
           required
         />
-      </div>
+      </Grid>
       <p id={hintId} className={styles.hint}>
         {t("fields.phoneHint")}
       </p>

@@ -19,16 +19,3 @@ export const fact = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { selectors: { "&:first-child": { gridColumn: "1 / -1" } } } },
 });
-
-export const term = style({ color: vars.color.inkSoft });
-
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
-
-export const roles = style({
-  display: "grid",
-  gap: vars.space["12"],
-  padding: vars.space["16"],
-  background: vars.color.surface,
-  border: hairline,
-  borderRadius: vars.radius.control,
-});

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin-user";
 import { adminRoles } from "domain/permissions";
 import { Button } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-user.css";
 
 type RolesFormProps = { user: AdminUserDetail; isSelf: boolean };
 
@@ -19,7 +19,7 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
   const { stay } = useListContext();
   const keepsAdmin = roles.includes("admin") && (isSelf || lastAdmin);
   return (
-    <section className={styles.roles}>
+    <Card as="section" padding="small" corners="control" gap="12">
       <Heading level={2} size="small">
         {t("rolesForm.title")}
       </Heading>
@@ -58,6 +58,6 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
           </Stack>
         </Form>
       )}
-    </section>
+    </Card>
   );
 }

@@ -7,11 +7,11 @@ import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { rolesOf, useCan, useReader } from "~/platform/session/roles";
-import * as styles from "./admin-user.css";
 
 export const userActions = ["grantAdmin", "revokeAdmin", "endSessions", "resetSecondFactor", "unblock"] as const;
 type UserAction = (typeof userActions)[number];
@@ -38,7 +38,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
       : "notVerified";
   return (
     <>
-      <div className={styles.actions}>
+      <Inline>
         {!emailVerified && changesUsers && (
           <Form method="post" action={paths.adminRecord("users", id)}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
@@ -61,7 +61,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
         {user.blockedAt && changesUsers && <ConfirmLink {...toConfirm("unblock")} />}
         {user.secondFactor && !isSelf && can("roles.write") && <ConfirmLink {...toConfirm("resetSecondFactor")} />}
         {!refusal && can("roles.write") && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
-      </div>
+      </Inline>
       {refusal && can("roles.write") && (
         <Text size="small" tone="soft">
           {t(`users.refusals.${refusal}`)}

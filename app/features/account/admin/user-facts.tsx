@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin-user";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import * as styles from "./admin-user.css";
 
@@ -36,7 +37,9 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
       <dl className={styles.facts}>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name} className={styles.fact}>
-            <dt className={styles.term}>{t(`users.${name as keyof typeof facts}`)}</dt>
+            <Text as="dt" size="small" tone="soft">
+              {t(`users.${name as keyof typeof facts}`)}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}

@@ -10,7 +10,6 @@ import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./second-factor.css";
 
 export const secondFactorQuestions = ["renewCodes", "switchOff"] as const;
 type Question = (typeof secondFactorQuestions)[number];
@@ -43,28 +42,28 @@ export function SecondFactorChoices({ since, recoveryCodesLeft, isNeeded }: Choi
     <Card>
       <Stack gap="16">
         <Text>{t("page.onLead", { date: formatInstant(since, locale), ...counts })}</Text>
-        <div className={styles.choice}>
+        <Stack gap="12" ruled="16">
           <Text tone="soft">{t("page.moveText")}</Text>
           <Form method="post">
             <Button name="intent" value="start" variant="secondary" size="small">
               {t("page.move")}
             </Button>
           </Form>
-        </div>
-        <div className={styles.choice}>
+        </Stack>
+        <Stack gap="12" ruled="16">
           <Text tone="soft">{t("page.renewText")}</Text>
           <div>
             <ConfirmLink {...toConfirm("renewCodes")} />
           </div>
-        </div>
-        <div className={styles.choice}>
+        </Stack>
+        <Stack gap="12" ruled="16">
           <Text tone="soft">{t(isNeeded ? "page.needed" : "page.offText")}</Text>
           {!isNeeded && (
             <div>
               <ConfirmLink {...toConfirm("switchOff")} />
             </div>
           )}
-        </div>
+        </Stack>
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, tracking, vars } from "~/design-system/theme";
+import { columnWidths, hairline, tracking, vars } from "~/design-system/theme";
 
 export const page = style({ paddingBlock: vars.space["32"] });
 
@@ -15,13 +15,6 @@ globalStyle(`${code} input`, {
   maxWidth: columnWidths["224"],
   letterSpacing: tracking.codeField,
   fontVariantNumeric: "tabular-nums",
-});
-
-/** The picture beside the key where there is room. */
-export const scan = style({
-  display: "grid",
-  gap: vars.space["24"],
-  "@media": { [media.tablet]: { gridTemplateColumns: `${columnWidths["208"]} minmax(0, 1fr)`, alignItems: "center" } },
 });
 
 export const qrCode = style({
@@ -43,11 +36,4 @@ export const codes = style({
   fontVariantNumeric: "tabular-nums",
   fontFamily: "ui-monospace, monospace",
   listStyle: "none",
-});
-
-export const choice = style({
-  display: "grid",
-  gap: vars.space["12"],
-  paddingTop: vars.space["16"],
-  borderTop: hairline,
 });

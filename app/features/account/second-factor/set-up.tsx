@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { FormErrors } from "../auth-page";
 import { CodeField } from "./code-field";
@@ -24,7 +24,7 @@ export function SetUp({ setUp, refused }: { setUp: SetUpView; refused: Submissio
         <Heading level={2} size="block">
           {t("setUp.scanTitle")}
         </Heading>
-        <div className={styles.scan}>
+        <Grid columns={{ tablet: "208 fill" }} align="center">
           <svg
             className={styles.qrCode}
             viewBox={`0 0 ${setUp.qr.size} ${setUp.qr.size}`}
@@ -45,7 +45,7 @@ export function SetUp({ setUp, refused }: { setUp: SetUpView; refused: Submissio
             </div>
             <a href={setUp.uri}>{t("setUp.open")}</a>
           </Stack>
-        </div>
+        </Grid>
         <Form method="post" id={form.id} noValidate>
           <Stack gap="16">
             <Heading level={2} size="block">
