@@ -16,13 +16,6 @@ export const addressAndUnits = style(inColumns(`minmax(0, 1fr) ${columnWidths["1
 
 export const honeypot = style(outOfSight);
 
-export const figures = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space["24"],
-  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
-});
-
 export const figure = style({
   display: "flex",
   flexDirection: "column-reverse",

@@ -5,7 +5,7 @@ import { PageSection, Bleed, TwoColumns, Eyebrow } from "~/design-system/page-se
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { IconList } from "~/design-system/icon-list/icon-list";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import * as styles from "./consultations.css";
@@ -48,14 +48,14 @@ export function Offer({ enquiry }: { enquiry: string }) {
       </PageSection>
       <PageSection>
         <Stack gap="64">
-          <dl className={styles.figures}>
+          <Grid as="dl" columns={{ mobile: "2", desktop: "4" }}>
             {figures.map((name) => (
               <div key={name} className={styles.figure}>
                 <dt>{t(`figures.${name}.label`)}</dt>
                 <dd className={styles.value}>{t(`figures.${name}.value`)}</dd>
               </div>
             ))}
-          </dl>
+          </Grid>
           <Stack gap="32">
             <Heading level={2}>{t("services.title")}</Heading>
             <IconList

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { Grid } from "~/design-system/layout/layout";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import type { ConsentKind } from "~/platform/third-party/consent";
@@ -29,14 +30,14 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
           </div>
           <AnsweredInPlace />
           <input type="hidden" name="redirectTo" value={here} />
-          <div className={styles.answers}>
+          <Grid columns="2" gap="8">
             <Button name="intent" value="refuse" variant="secondary" size="small">
               {t("consent.refuse")}
             </Button>
             <Button name="intent" value="accept" variant="secondary" size="small">
               {t("consent.accept")}
             </Button>
-          </div>
+          </Grid>
         </div>
       </Form>
     </section>

@@ -10,7 +10,7 @@ export function ContactDetails({ lead }: { lead: string }) {
   return (
     <Stack gap="16">
       <Text>{lead}</Text>
-      <ul className={styles.channels}>
+      <Stack as="ul" gap="8">
         <li className={styles.channel}>
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
@@ -24,7 +24,7 @@ export function ContactDetails({ lead }: { lead: string }) {
             <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>
           </span>
         </li>
-      </ul>
+      </Stack>
     </Stack>
   );
 }

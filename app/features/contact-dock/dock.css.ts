@@ -56,8 +56,6 @@ export const question = style({
   },
 });
 
-export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space["8"] });
-
 export const button = style({
   pointerEvents: "auto",
   display: "inline-flex",
@@ -137,7 +135,5 @@ globalStyle(`html:has(${banner})`, {
   scrollPaddingBottom: bannerHeights.phone,
   "@media": { [media.tablet]: { scrollPaddingBottom: bannerHeights.tablet } },
 });
-
-export const channels = style({ display: "grid", gap: space["8"] });
 
 export const channel = style({ display: "flex", alignItems: "center", gap: space["12"], minHeight: vars.size.target });

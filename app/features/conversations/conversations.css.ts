@@ -16,13 +16,6 @@ export const row = style({
   "@media": { [media.hover]: { ":hover": { borderColor: color.ink } } },
 });
 
-export const rowHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `${space["4"]} ${space["16"]}`,
-});
-
 /** Covers the row, so that all of it can be pressed. */
 export const rowLink = style({
   fontSize: text["18"],
@@ -38,8 +31,6 @@ export const rowExcerpt = style({
   WebkitLineClamp: 2,
   overflow: "hidden",
 });
-
-export const thread = style({ maxWidth: size.reading });
 
 const message = style({
   display: "grid",
@@ -72,21 +63,7 @@ export const messageOf = styleVariants({
   ],
 });
 
-export const messageHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  columnGap: space["16"],
-  fontSize: text["14"],
-});
-
-export const author = style({ fontWeight: weight.bold });
-
 export const time = style({ color: color.inkSoft, fontVariantNumeric: "tabular-nums" });
-
-export const words = style({ whiteSpace: "pre-line" });
-
-export const photographs = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
 
 export const photograph = style({ display: "block", borderRadius: radius.control, overflow: "hidden" });
 globalStyle(`${photograph} img`, {
@@ -104,8 +81,6 @@ export const facts = style({
   gap: `${space["12"]} ${space["24"]}`,
   overflowWrap: "anywhere",
 });
-
-export const label = style({ color: color.inkSoft, fontSize: text["14"] });
 
 export const form = style({ maxWidth: size.reading, "@media": { [media.print]: { display: "none" } } });
 

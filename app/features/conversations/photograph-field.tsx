@@ -1,7 +1,7 @@
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { FileField } from "~/design-system/file-field/file-field";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { pictureTypes } from "~/design-system/picture-field/picture-field";
 import * as styles from "./conversations.css";
 
@@ -21,7 +21,7 @@ export function PhotographField({ field, pictures, sourceOf, labels }: Photograp
     <Stack gap="12">
       {pictures.length > 0 && (
         <FieldSet id={`${id}-uploaded`} legend={uploaded} size="small">
-          <div className={styles.photographs}>
+          <Inline align="stretch">
             {pictures.map((picture, index) => (
               <div key={picture}>
                 <span className={styles.photograph}>
@@ -36,7 +36,7 @@ export function PhotographField({ field, pictures, sourceOf, labels }: Photograp
                 />
               </div>
             ))}
-          </div>
+          </Inline>
         </FieldSet>
       )}
       <FileField

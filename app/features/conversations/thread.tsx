@@ -1,6 +1,7 @@
 import type { ConversationMessage } from "contract/conversation";
 import { Badge } from "~/design-system/badge/badge";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./conversations.css";
 
@@ -17,37 +18,43 @@ export type ThreadMessage = Pick<ConversationMessage, "id" | "state" | "text"> &
 /** The messages of both sides, from the oldest. */
 export function Thread({ label, messages }: { label: string; messages: ThreadMessage[] }) {
   return (
-    <div className={styles.thread}>
+    <Text as="div" size="inherit" measure>
       <h2>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h2>
       <Stack as="ol">
         {messages.map(({ id, author, isOwn, at, createdAt, state, change, text, photographs }) => (
           <li key={id} className={styles.messageOf[isOwn ? "own" : "other"]}>
-            <div className={styles.messageHead}>
-              <span className={styles.author}>{author}</span>
+            <Inline gap="16" rowGap="0" align="stretch" size="small" justify="space-between">
+              <Text as="span" size="inherit" weight="bold">
+                {author}
+              </Text>
               <time className={styles.time} dateTime={createdAt}>
                 {at}
               </time>
-            </div>
+            </Inline>
             {change && (
               <div>
                 <Badge tone={state === "done" ? "success" : "info"}>{change}</Badge>
               </div>
             )}
-            {text && <div className={styles.words}>{text}</div>}
+            {text && (
+              <Text as="div" size="inherit" lines="kept">
+                {text}
+              </Text>
+            )}
             {photographs.length > 0 && (
-              <div className={styles.photographs}>
+              <Inline align="stretch">
                 {photographs.map(({ id: pictureId, alt, small, full }) => (
                   <a key={pictureId} href={full} target="_blank" rel="noreferrer" className={styles.photograph}>
                     <img src={small} alt={alt} loading="lazy" />
                   </a>
                 ))}
-              </div>
+              </Inline>
             )}
           </li>
         ))}
       </Stack>
-    </div>
+    </Text>
   );
 }

@@ -30,8 +30,6 @@ export const subject = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const relatedTo = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
-
 export const text = style({
   padding: vars.space["16"],
   borderTop: hairline,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DevMessage } from "contract/message";
 import { Badge } from "~/design-system/badge/badge";
-import { PlainLink } from "~/design-system/text/text";
+import { PlainLink, Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./message-card.css";
@@ -14,7 +14,7 @@ export function MessageCard({ message, open }: { message: DevMessage; open: bool
       <summary className={styles.summary}>
         <Badge tone={message.channel === "sms" ? "info" : "brand"}>{t(`channel.${message.channel}`)}</Badge>
         <span className={styles.subject}>{message.subject ?? message.text.split("\n")[0]}</span>
-        <span className={styles.relatedTo}>{`${message.to} · ${formatInstant(message.sentAt, locale)}`}</span>
+        <Text as="span" size="small" tone="soft">{`${message.to} · ${formatInstant(message.sentAt, locale)}`}</Text>
       </summary>
       <div className={styles.text} lang={message.locale}>
         {splitLinks(message.text).map((part) =>

@@ -1,7 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, media, vars } from "~/design-system/theme";
-
-const { space } = vars;
+import { columnWidths, media } from "~/design-system/theme";
 
 /** One sheet, with the plan of the room. */
 export const guidePage = style({
@@ -9,12 +7,6 @@ export const guidePage = style({
 });
 
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
-
-export const room = style({
-  display: "grid",
-  gap: space["16"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
-});
 
 export const plan = style({
   width: "auto",

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
-import { Container, Inline, Stack } from "~/design-system/layout/layout";
+import { Container, Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Heading } from "~/design-system/heading/heading";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -21,7 +21,7 @@ import { roomLine } from "~/platform/format/room-line.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
-import { guidePage, onScreen, plan, room } from "./check-in-guide.css";
+import { guidePage, onScreen, plan } from "./check-in-guide.css";
 
 export const handle = { i18n: ["reservations"] };
 
@@ -74,7 +74,7 @@ export default function CheckInGuidePage() {
         )}
         {roomFacts && (
           <Card as="section">
-            <div className={room}>
+            <Grid columns={{ tablet: "fill auto" }} gap="16">
               <div>
                 <Heading level={2} size="small">
                   {t("guide.room")}
@@ -84,7 +84,7 @@ export default function CheckInGuidePage() {
               {reservation.room?.plan && (
                 <img className={plan} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
               )}
-            </div>
+            </Grid>
           </Card>
         )}
         <Stack gap="12" className={onScreen}>

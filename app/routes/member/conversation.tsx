@@ -63,7 +63,9 @@ export default function ConversationPage() {
           <dl className={styles.facts}>
             {reservation && (
               <div>
-                <dt className={styles.label}>{t("thread.stay")}</dt>
+                <Text as="dt" size="small" tone="soft">
+                  {t("thread.stay")}
+                </Text>
                 <dd>
                   <TextLink to={paths.reservation(reservation.id)}>{reservation.listingName}</TextLink>
                 </dd>
@@ -71,12 +73,16 @@ export default function ConversationPage() {
             )}
             {urgency && (
               <div>
-                <dt className={styles.label}>{t("thread.urgency")}</dt>
+                <Text as="dt" size="small" tone="soft">
+                  {t("thread.urgency")}
+                </Text>
                 <dd>{t(`urgencies.${urgency}`)}</dd>
               </div>
             )}
             <div>
-              <dt className={styles.label}>{t("thread.createdAt")}</dt>
+              <Text as="dt" size="small" tone="soft">
+                {t("thread.createdAt")}
+              </Text>
               <dd>{formatInstant(createdAt, locale)}</dd>
             </div>
           </dl>

@@ -62,12 +62,12 @@ export default function ConversationsPage() {
           <Stack as="ul" gap="12">
             {conversations.map((conversation) => (
               <li key={conversation.id} className={styles.row}>
-                <div className={styles.rowHead}>
+                <Inline gap="16" rowGap="4" align="stretch" justify="space-between">
                   <Link className={styles.rowLink} to={paths.conversation(conversation.id)}>
                     <ConversationName conversation={conversation} />
                   </Link>
                   <ConversationBadges conversation={conversation} />
-                </div>
+                </Inline>
                 <p className={styles.rowExcerpt}>{conversation.excerpt}</p>
                 <Text
                   size="small"

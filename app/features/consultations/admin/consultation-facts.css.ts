@@ -14,8 +14,6 @@ export const fact = style({
   "@media": { [media.phone]: { selectors: { "&:last-child": { gridColumn: "1 / -1" } } } },
 });
 
-export const label = style({ color: vars.color.inkSoft });
-
 export const message = style({
   maxWidth: vars.size.reading,
   padding: vars.space["16"],

@@ -31,7 +31,9 @@ export function ConsultationFacts({ consultation, subject }: ConsultationFactsPr
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
+            <Text as="dt" size="small" tone="soft">
+              {label}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminMessageDetail } from "contract/message";
 import { problemStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -39,8 +40,12 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
         .filter(([, fact]) => fact !== null)
         .map(([label, fact]) => (
           <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{fact}</dd>
+            <Text as="dt" size="small" tone="soft">
+              {label}
+            </Text>
+            <Text as="dd" size="small">
+              {fact}
+            </Text>
           </div>
         ))}
     </dl>
@@ -57,10 +62,12 @@ export function MessageText({ message: { subject, text, locale } }: { message: A
       <Text size="small" tone="soft">
         {t("withoutLink")}
       </Text>
-      <div className={styles.letter} lang={locale}>
+      <Card padding="small" corners="control" lang={locale}>
         {subject && <p className={styles.subject}>{subject}</p>}
-        <p className={styles.text}>{text}</p>
-      </div>
+        <Text size="small" lines="kept">
+          {text}
+        </Text>
+      </Card>
     </Stack>
   );
 }
