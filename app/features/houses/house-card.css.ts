@@ -60,8 +60,6 @@ export const text = style({
   padding: space["16"],
 });
 
-export const title = style({ display: "flex", justifyContent: "space-between", gap: space["8"] });
-
 const oneLine = { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" } as const;
 
 export const name = style({

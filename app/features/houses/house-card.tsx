@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Accessibility } from "~/design-system/icons/icons";
+import { Inline } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { useEstimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -68,7 +69,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
-        <div className={styles.title}>
+        <Inline wrap={false} align="stretch" justify="space-between">
           <h2 className={styles.name}>
             <Link className={styles.link} to={to} prefetch="intent" viewTransition>
               {house.name}
@@ -79,7 +80,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
               <Accessibility size={20} strokeWidth={1.75} aria-hidden="true" />
             </span>
           )}
-        </div>
+        </Inline>
         <div className={styles.stationRow}>
           {commute ?? (
             <p className={stop}>{house.stop ? <SubwayStop {...house.stop} /> : t(`common:areas.${house.area}`)}</p>

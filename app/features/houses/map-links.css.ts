@@ -4,8 +4,6 @@ import { underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const list = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space["8"]}` });
-
 export const link = style([chip, { marginBottom: vars.space["8"] }]);
 
 export const small = style({

@@ -1,6 +1,7 @@
 import { ExternalLink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { HouseSummary } from "contract/house";
+import { Inline } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { mapLinks } from "~/platform/paths/map-links";
 import * as styles from "./map-links.css";
@@ -11,7 +12,7 @@ type MapLinksProps = { house: Pick<HouseSummary, "name" | "addressKorean" | "loc
 export function MapLinks({ house, small }: MapLinksProps) {
   const { t } = useTranslation("houses");
   return (
-    <ul className={styles.list}>
+    <Inline as="ul" rowGap="0" align="stretch">
       {maps.map((map) => (
         <li key={map}>
           <a
@@ -26,6 +27,6 @@ export function MapLinks({ house, small }: MapLinksProps) {
           </a>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }

@@ -15,18 +15,4 @@ export const row = style({
 
 globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
 
-export const twoColumns = style({
-  display: "grid",
-  gap: space["16"],
-  alignItems: "start",
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
-export const numbers = style({
-  display: "grid",
-  gap: space["16"],
-  alignItems: "end",
-  gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidths["160"]}, 1fr))`,
-});
-
 export const missing = style({ paddingLeft: space["16"], listStyle: "disc" });

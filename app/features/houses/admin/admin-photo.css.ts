@@ -26,12 +26,6 @@ export const thumb = style({
   background: vars.color.sunken,
 });
 
-export const twoColumns = style({
-  display: "grid",
-  gap: vars.space["12"],
-  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
 export const progress = style({ width: "100%", maxWidth: columnWidths["384"], accentColor: vars.color.brandText });
 
 /** Dragging it does not scroll the page. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Grid } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { FieldOf } from "~/platform/forms/use-fields";
-import * as styles from "./admin-house.css";
 
 type BilingualFieldsProps = {
   name: string;
@@ -15,7 +15,7 @@ type BilingualFieldsProps = {
 export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.twoColumns}>
+    <Grid columns={{ tablet: "2" }} gap="16" align="start">
       {(["en", "ko"] as const).map((lng) => {
         const field = {
           ...fieldOf(`${name}.${lng}`),
@@ -29,7 +29,7 @@ export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualF
           <TextField key={lng} {...field} autoComplete="off" />
         );
       })}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,12 +3,11 @@ import { areaSlugs, facilityPlaces } from "domain/enums";
 import { houseLanguages } from "domain/room-enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Inline } from "~/design-system/layout/layout";
+import { Grid, Inline } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { BilingualFields, useBilingualLabels } from "./bilingual-fields";
-import * as styles from "./admin-house.css";
 import { factLists, rowTexts } from "./house-sections";
 import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";
@@ -55,7 +54,7 @@ export function FactsForm(props: SectionProps) {
           {textFields.map((name) => (
             <BilingualFields key={name} name={name} label={t(`fields.${name}`)} fieldOf={fieldOf} />
           ))}
-          <div className={styles.numbers}>
+          <Grid columns="from 160" gap="16" align="end">
             <SelectField
               {...fieldOf("area")}
               label={t("area")}
@@ -70,7 +69,7 @@ export function FactsForm(props: SectionProps) {
                 autoComplete="off"
               />
             ))}
-          </div>
+          </Grid>
           <FieldSet id="access" legend={t("access")} size="small">
             <Inline gap="24">
               {ticks.map((name) => {

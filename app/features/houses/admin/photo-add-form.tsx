@@ -6,7 +6,7 @@ import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FileField } from "~/design-system/file-field/file-field";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { pictureTypes } from "~/design-system/picture-field/picture-field";
 import { Text } from "~/design-system/text/text";
@@ -127,10 +127,10 @@ function AddedFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
   return (
     <Stack gap="12">
       <input type="hidden" name={`added[${index}].path`} value={photo.path} />
-      <div className={styles.twoColumns}>
+      <Grid columns={{ desktop: "2" }} gap="12">
         <TextField {...field("altEn")} label={t("altEn")} defaultValue={photo.altEn} lang="en" maxLength={300} />
         <TextField {...field("altKo")} label={t("altKo")} defaultValue={photo.altKo} lang="ko" maxLength={300} />
-      </div>
+      </Grid>
       <CheckboxField {...field("leaveOut")} label={t("leaveOut")} />
     </Stack>
   );

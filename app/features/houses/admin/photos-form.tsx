@@ -7,7 +7,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { useReorder } from "~/design-system/reorder/use-reorder";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { ChangedNotice } from "~/platform/forms/changed-notice";
 import { VersionField } from "~/platform/forms/version-field";
@@ -130,10 +130,10 @@ function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
   return (
     <>
       <input type="hidden" name={`pictures[${index}].path`} value={photo.path} />
-      <div className={styles.twoColumns}>
+      <Grid columns={{ desktop: "2" }} gap="12">
         <TextField {...field("altEn")} label={t("altEn")} lang="en" />
         <TextField {...field("altKo")} label={t("altKo")} lang="ko" />
-      </div>
+      </Grid>
     </>
   );
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
-import * as styles from "./admin-house.css";
 import { priceLists, priceNames, rowTexts, stayNames } from "./house-sections";
 import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";
@@ -28,7 +27,7 @@ export function PricesForm({ preview, ...props }: SectionProps & { preview: Reac
           <Notice tone="info" silent>
             <p>{t("pricesHint")}</p>
           </Notice>
-          <div className={styles.numbers}>
+          <Grid columns="from 160" gap="16" align="end">
             {priceNames.map((name) => (
               <TextField
                 key={name}
@@ -39,7 +38,7 @@ export function PricesForm({ preview, ...props }: SectionProps & { preview: Reac
                 required
               />
             ))}
-          </div>
+          </Grid>
           {priceLists.map((list) => (
             <RowGroup
               key={list}
@@ -71,12 +70,12 @@ function PricePreviewFields({ fieldOf, action, children }: { fieldOf: FieldOf; a
     <div id="preview">
       <FieldSet id="preview-stay" legend={t("preview.title")} size="small" hint={t("preview.hint")}>
         <Stack gap="16">
-          <div className={styles.numbers}>
+          <Grid columns="from 160" gap="16" align="end">
             <TextField {...field("checkIn")} type="date" />
             <TextField {...field("checkOut")} type="date" />
             <TextField {...field("beddingSets")} inputMode="numeric" />
             <TextField {...field("couponCode")} />
-          </div>
+          </Grid>
           <div>
             <Button name="intent" value="preview" formAction={`${action}#preview`} variant="secondary" size="small">
               {t("preview.button")}

@@ -6,7 +6,7 @@ import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { FileField } from "~/design-system/file-field/file-field";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { pictureTypes } from "~/design-system/picture-field/picture-field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { Text } from "~/design-system/text/text";
@@ -17,7 +17,6 @@ import { RecordProblems } from "~/platform/forms/record-problems";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { VersionField } from "~/platform/forms/version-field";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-house.css";
 import * as photoStyles from "./admin-photo.css";
 import { planLists, rowTexts } from "./house-sections";
 import type { TypedPhoto } from "./photo.form.server";
@@ -56,7 +55,7 @@ export function RoomForm({ action, saved, posted }: RoomFormProps) {
         />
         <VersionField version={values.version} />
         {save}
-        <div className={styles.numbers}>
+        <Grid columns="from 160" gap="16" align="end">
           <TextField {...fieldOf("sizeM2")} {...numeric} label={labels.sizeM2} hint={t("room.sizeHint")} />
           <SelectField
             {...fieldOf("windowFaces")}
@@ -70,12 +69,12 @@ export function RoomForm({ action, saved, posted }: RoomFormProps) {
             placeholder={t("room.unknown")}
             options={bathroomKinds.map((value) => ({ value, label: t(`room.bathrooms.${value}`) }))}
           />
-        </div>
+        </Grid>
         <FieldSet id="plan" legend={t("room.plan")} size="small" hint={t("room.planHint")}>
-          <div className={styles.numbers}>
+          <Grid columns="from 160" gap="16" align="end">
             <TextField {...fieldOf("width")} {...numeric} label={labels.width} />
             <TextField {...fieldOf("depth")} {...numeric} label={labels.depth} />
-          </div>
+          </Grid>
         </FieldSet>
         {planLists.map((list) => (
           <RowGroup key={list} list={list} values={values} fieldOf={fieldOf} action={action} />
@@ -100,7 +99,7 @@ export function RoomPhotosForm({ action, photos, version, posted }: RoomPhotosPr
   const errors = errorsOf(posted);
   const field = (name: string) => ({ id: `${photosId}-${name}`, name, errors: errors[name] });
   const words = (name: string, photo?: TypedPhoto) => (
-    <div className={photoStyles.twoColumns}>
+    <Grid columns={{ desktop: "2" }} gap="12">
       <TextField
         {...field(`${name}.altEn`)}
         label={t("room.altEn")}
@@ -115,7 +114,7 @@ export function RoomPhotosForm({ action, photos, version, posted }: RoomPhotosPr
         lang="ko"
         maxLength={300}
       />
-    </div>
+    </Grid>
   );
   return (
     <Form method="post" action={action} encType="multipart/form-data" id={photosId} noValidate>

@@ -7,7 +7,3 @@ export const title = style({
   fontSize: vars.text["16"],
   color: vars.color.ink,
 });
-
-export const links = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space["8"] });
-
-export const count = style({ color: vars.color.inkSoft, fontWeight: vars.weight.regular });

@@ -6,6 +6,8 @@ import { chip } from "~/design-system/chip/chip.css";
 import { nothingFound } from "~/assets/empty-pictures/nothing-found";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
+import { Text } from "~/design-system/text/text";
+import { Inline } from "~/design-system/layout/layout";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -89,15 +91,18 @@ function Suggestions({
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.links}>
+      <Inline as="ul" align="stretch" justify="center">
         {suggestions.map(({ to, label, count }) => (
           <li key={to}>
             <Link className={chip} to={to}>
-              <span>{label}</span> <span className={styles.count}>{t("empty.houses", { count })}</span>
+              <span>{label}</span>{" "}
+              <Text as="span" tone="soft">
+                {t("empty.houses", { count })}
+              </Text>
             </Link>
           </li>
         ))}
-      </ul>
+      </Inline>
     </>
   );
 }

@@ -6,15 +6,6 @@ const { space } = vars;
 
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space["32"] });
 
-export const pair = style({
-  display: "grid",
-  gap: space["16"],
-  alignItems: "start",
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
-});
-
-export const lines = style({ display: "flex", flexWrap: "wrap", gap: vars.space["8"], fontSize: vars.text["14"] });
-
 export const line = style([
   chip,
   {

@@ -7,6 +7,7 @@ import { subwayLines } from "domain/enums";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
+import { Grid, Inline } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import { standaloneLink } from "~/design-system/text/text.css";
@@ -79,14 +80,14 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
       <DefaultButton />
       {universities.length > 0 && (
         <FieldSet id="filter-commute" legend={t("house.commute")}>
-          <div className={styles.pair}>
+          <Grid columns={{ tablet: "3:2" }} gap="16" align="start">
             <DestinationField {...field("university")} universities={universities} destination={destination} />
             <SelectField
               {...field("maxCommute")}
               placeholder={t("search.anyCommute")}
               options={commuteMinutes.map((count) => ({ value: String(count), label: t("search.minutes", { count }) }))}
             />
-          </div>
+          </Grid>
           <TextField
             {...field("station")}
             hint={t("search.stationHint")}
@@ -107,7 +108,7 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
         />
       </FieldSet>
       <FieldSet id="filter-line" legend={t("search.line")} errors={errors.line}>
-        <div className={styles.lines}>
+        <Inline align="stretch" size="small">
           {(["", ...subwayLines] as const).map((line) => (
             <label key={line} className={styles.line}>
               <input
@@ -125,7 +126,7 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
               <span>{line ? t("subway.line", { line }) : t("search.anyLine")}</span>
             </label>
           ))}
-        </div>
+        </Inline>
       </FieldSet>
       <FieldSet id="filter-access" legend={t("search.access")}>
         <div>

@@ -23,8 +23,6 @@ export const card = style({
 
 export const name = style({ fontWeight: vars.weight.bold, textUnderlineOffset: underlines.offset });
 
-export const small = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const close = style({
   flex: "none",
   display: "grid",

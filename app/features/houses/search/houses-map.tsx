@@ -6,6 +6,7 @@ import type { Destination } from "contract/commute";
 import { formatMoney, formatMoneyShort } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
 import { MarkerMap } from "~/design-system/marker-map/marker-map";
+import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./houses-map.css";
@@ -86,12 +87,12 @@ function Chosen({ house, criteria, place, onClose }: ChosenProps) {
         <Link className={styles.name} to={paths.house(house.slug, stayOf(criteria))}>
           {house.name}
         </Link>
-        <p className={styles.small}>{`${house.areaName} · ${house.beds}`}</p>
+        <Text size="small" tone="soft">{`${house.areaName} · ${house.beds}`}</Text>
         <p>
           <strong>{formatMoney(quote?.totalRent ?? lowestRent(house), locale)}</strong>{" "}
-          <span className={styles.small}>
+          <Text as="span" size="small" tone="soft">
             {quote ? t("houses:card.total", { nights: quote.nights }) : t("houses:map.monthly")}
-          </span>
+          </Text>
         </p>
         {place && <CommuteLine house={house} place={place} />}
       </div>

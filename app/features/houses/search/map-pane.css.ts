@@ -36,9 +36,6 @@ export const footer = style({
   color: vars.color.inkSoft,
 });
 
-/** What the dots of the drawn map mean. */
-export const legend = style({ display: "flex", gap: space["12"] });
-
 export const onOtherPages = style({
   "::before": {
     content: "",

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoneyShort } from "domain/money";
+import { Inline } from "~/design-system/layout/layout";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -56,10 +57,10 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
           {t(map ? "map.street" : "map.drawn")}
         </Link>
         {map && map.housesOnOtherPages.length > 0 && (
-          <span className={styles.legend}>
+          <Inline as="span" gap="12" wrap={false} align="stretch">
             <span className={styles.onThisPage}>{t("map.onThisPage")}</span>
             <span className={styles.onOtherPages}>{t("map.onOtherPages")}</span>
-          </span>
+          </Inline>
         )}
         {spots > 0 && <span>{t("map.spots", { count: spots })}</span>}
         {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}

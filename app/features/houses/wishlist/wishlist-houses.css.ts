@@ -1,10 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
-import { grid } from "../house-card.css";
 
 const { space } = vars;
-
-export const list = style([grid]);
 
 export const compare = style({
   display: "flex",

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { LanguageField } from "~/platform/i18n/language-field";
@@ -48,7 +48,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
           {t("commute", { place })}
         </Text>
       )}
-      <ul className={styles.list}>
+      <Grid as="ul" columns={{ mobile: "1", tablet: "2", desktop: "3" }} rowGap="32">
         {shown.map((house, index) => (
           <li key={house.id}>
             <HouseCard
@@ -85,7 +85,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
             </HouseCard>
           </li>
         ))}
-      </ul>
+      </Grid>
       {unavailable.map((id) => (
         <Notice key={id} tone="info" silent title={t("unavailable")}>
           <Form method="post" action={pathname + search} preventScrollReset>
