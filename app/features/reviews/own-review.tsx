@@ -9,7 +9,6 @@ import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { aspects } from "./aspects";
-import * as styles from "./reviews.css";
 
 export function OwnReview({ review }: { review: Review }) {
   const { t } = useTranslation(["reviews", "houses"]);
@@ -45,7 +44,7 @@ function ReviewText({ title, text }: { title: string; text: string }) {
       <Text size="small" weight="semibold">
         {title}
       </Text>
-      <p className={styles.quote}>{text}</p>
+      <Text lines="kept">{text}</Text>
     </div>
   );
 }

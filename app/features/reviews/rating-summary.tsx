@@ -1,7 +1,9 @@
 import { Star } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "contract/review";
+import { Inline } from "~/design-system/layout/layout";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
+import { Text } from "~/design-system/text/text";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
 
@@ -17,15 +19,17 @@ export function RatingSummary({ rating, isNarrow }: RatingSummaryProps) {
   const value = rating.overall.toFixed(1);
   return (
     <div className={styles.summary[isNarrow ? "narrow" : "wide"]}>
-      <div className={styles.overall} role="img" aria-label={t("rating.label", { value, count: rating.count })}>
+      <Inline gap="16" wrap={false} role="img" aria-label={t("rating.label", { value, count: rating.count })}>
         <span className={styles.figure}>{value}</span>{" "}
         <span>
           <span className={styles.stars}>
             <Stars value={rating.overall} />
           </span>
-          <span className={styles.muted}>{t("rating.count", { count: rating.count })}</span>
+          <Text as="span" size="small" tone="soft">
+            {t("rating.count", { count: rating.count })}
+          </Text>
         </span>
-      </div>
+      </Inline>
       <div className={styles.bars}>
         <RatingBars
           twoColumns={!isNarrow}

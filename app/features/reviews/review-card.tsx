@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Review } from "contract/review";
 import { seoulDay } from "domain/seoul-time";
+import { Inline } from "~/design-system/layout/layout";
 import { Rating } from "~/design-system/rating/rating";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
@@ -16,15 +17,15 @@ export function ReviewCard({ review }: { review: Review }) {
   const value = ((facilities + communication + events + location) / 4).toFixed(1);
   return (
     <article className={styles.card}>
-      <p className={styles.aboveLink}>
+      <Inline as="p" gap="12" wrap={false} align="stretch" justify="space-between">
         <Rating value={value} label={t("reviews:stars", { value })} />{" "}
         <Text as="span" size="small" tone="soft">
           <time dateTime={review.publishedAt}>
             {formatDate(seoulDay(new Date(review.publishedAt)), locale, "month")}
           </time>
         </Text>
-      </p>
-      <p className={styles.quote}>{review.publicReview}</p>
+      </Inline>
+      <Text lines="kept">{review.publicReview}</Text>
       {review.reply && (
         <div className={styles.reply}>
           <Text size="small" weight="semibold">

@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { cardGrid } from "~/design-system/card/card.css";
 import { hairline, media, strokes, tracking, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -27,8 +26,6 @@ export const summary = styleVariants({
 
 globalStyle(`${summary.narrow} dl`, { gridTemplateColumns: "minmax(0, 1fr)" });
 
-export const overall = style({ display: "flex", alignItems: "center", gap: space["16"] });
-
 export const figure = style({
   fontSize: vars.title.page,
   fontWeight: vars.weight.bold,
@@ -47,11 +44,7 @@ export const starSlot = style({ position: "relative", display: "inline-flex" });
 
 export const starPart = style({ position: "absolute", inset: "0 auto 0 0", overflow: "hidden" });
 
-export const muted = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const bars = style({ minWidth: 0 });
-
-export const grid = cardGrid;
 
 export const featured = style({
   display: "grid",
@@ -78,10 +71,6 @@ export const card = style({
   border: hairline,
   borderRadius: vars.radius.card,
 });
-
-export const aboveLink = style({ display: "flex", justifyContent: "space-between", gap: space["12"] });
-
-export const quote = style({ whiteSpace: "pre-line" });
 
 export const reply = style({
   paddingLeft: space["16"],

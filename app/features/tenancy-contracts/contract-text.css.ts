@@ -1,18 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { hairline, media, vars } from "~/design-system/theme";
 
-export const facts = style({
-  display: "grid",
-  gap: vars.space["24"],
-  "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: vars.space["64"] } },
-});
-
-export const terms = style({
-  display: "grid",
-  alignContent: "start",
-  gap: vars.space["4"],
-});
-
 export const term = style({
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
@@ -41,7 +29,5 @@ export const language = styleVariants({
   ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },
   en: { wordBreak: "normal" },
 });
-
-export const heading = style({ fontSize: vars.text["16"], fontWeight: vars.weight.bold });
 
 export const paragraph = style({ marginTop: vars.space["8"], maxWidth: vars.size.reading });

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
 import { getBrand } from "~/platform/brand";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -16,8 +18,8 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
   const { schedule } = contract;
   const money = (amount: number) => formatMoney(amount, locale);
   return (
-    <div className={styles.facts}>
-      <dl className={styles.terms}>
+    <Grid columns={{ desktop: "2" }} desktopGap="64">
+      <Stack as="dl" gap="4">
         <dt className={styles.term}>{t("facts.home")}</dt>
         <dd>
           <span>{contract.listingName}</span>
@@ -52,7 +54,7 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
         </dd>
         <dt className={styles.term}>{t("facts.code")}</dt>
         <dd>{contract.reservationCode}</dd>
-      </dl>
+      </Stack>
       <PriceList
         lines={[
           { label: t("facts.rent"), amount: money(contract.totalRent) },
@@ -62,7 +64,7 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
           { label: t("facts.deposit"), amount: money(contract.deposit) },
         ]}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -76,7 +78,9 @@ export function ContractClauses({ contract }: { contract: TenancyContract }) {
         <section key={clause.heading.en} className={styles.clause}>
           {order.map((language) => (
             <div key={language} lang={language} className={styles.language[language]}>
-              <h3 className={styles.heading}>{clause.heading[language]}</h3>
+              <Text as="h3" weight="bold">
+                {clause.heading[language]}
+              </Text>
               {clause.paragraphs.map((paragraph) => (
                 <p key={paragraph.en} className={styles.paragraph}>
                   {paragraph[language]}

@@ -3,12 +3,6 @@ import { strokes, vars } from "~/design-system/theme";
 
 const drawingWidth = "37.5rem";
 
-export const pad = style({ display: "grid", gap: vars.space["4"] });
-
-export const label = style({ fontWeight: vars.weight.semibold, fontSize: vars.text["14"] });
-
-export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const canvas = style({
   width: "100%",
   maxWidth: drawingWidth,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { Button } from "~/design-system/button/button";
-import { Inline } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import * as styles from "./signature-pad.css";
 
 type SignaturePadProps = { name: string; label: string; hint: string; clear: string; undo: string };
@@ -58,9 +59,13 @@ export function SignaturePad({ name, label, hint, clear, undo }: SignaturePadPro
   }
 
   return (
-    <div className={styles.pad}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.hint}>{hint}</span>
+    <Stack gap="4">
+      <Text as="span" size="small" weight="semibold">
+        {label}
+      </Text>
+      <Text as="span" size="small" tone="soft">
+        {hint}
+      </Text>
       <canvas
         ref={canvas}
         width={width}
@@ -86,6 +91,6 @@ export function SignaturePad({ name, label, hint, clear, undo }: SignaturePadPro
           </Inline>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

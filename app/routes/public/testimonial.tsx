@@ -6,13 +6,12 @@ import { ButtonLink } from "~/design-system/button/button";
 import { season } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Container, Grid, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { RatingSummary } from "~/features/reviews/rating-summary";
 import { structuredReviews } from "~/features/reviews/review-structured";
 import { ReviewCard } from "~/features/reviews/review-card";
-import { grid } from "~/features/reviews/reviews.css";
 import { counts } from "~/platform/third-party/conversions";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getBrand } from "~/platform/brand";
@@ -70,13 +69,13 @@ export default function TestimonialPage() {
             <p>{t("empty.text")}</p>
           </EmptyState>
         )}
-        <ul className={grid}>
+        <Grid as="ul" columns={{ tablet: "2", desktop: "3" }}>
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />
             </li>
           ))}
-        </ul>
+        </Grid>
         <Pagination
           label={t("common:pages.label")}
           page={pagination.page}

@@ -9,7 +9,6 @@ import { formatStamp } from "~/platform/format/format";
 import { PermittedLink } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { aspects } from "../aspects";
-import * as styles from "../reviews.css";
 
 const tones: Record<ReviewState, BadgeTone> = { waiting: "warning", published: "neutral", hidden: "neutral" };
 
@@ -67,9 +66,9 @@ function ReviewText({ title, text, lang }: { title: string; text: string; lang?:
       <Text size="small" weight="semibold">
         {title}
       </Text>
-      <p className={styles.quote} lang={lang}>
+      <Text size="small" lines="kept" lang={lang}>
         {text}
-      </p>
+      </Text>
     </div>
   );
 }

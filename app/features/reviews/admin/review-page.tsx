@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReview as Review } from "contract/admin-review";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/posted-record";
 import { ReviewActions } from "./review-actions";
 import { ReviewWords } from "./review-facts";
 import type { PostedReview } from "./admin-review.server";
 import { ReviewReply } from "./review-form";
-import * as styles from "./admin-review.css";
 
 type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 
@@ -15,7 +14,7 @@ type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 export function AdminReview({ review, posted }: AdminReviewProps) {
   const { t } = useTranslation("adminReviews");
   return (
-    <div className={styles.sides}>
+    <Grid columns={{ desktop: "2" }} gap="32" align="start" desktopGap="48">
       <section aria-labelledby="words">
         <Stack gap="16">
           <Heading level={2} size="small" id="words">
@@ -42,6 +41,6 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
           </Stack>
         </section>
       </Stack>
-    </div>
+    </Grid>
   );
 }
