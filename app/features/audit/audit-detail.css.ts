@@ -3,18 +3,12 @@ import { columnWidths, media, vars } from "~/design-system/theme";
 
 export const detail = style({ maxWidth: columnWidths["512"], minWidth: 0, textAlign: "start" });
 
-export const line = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["8"] });
-
-export const name = style({ color: vars.color.inkSoft });
-
 export const values = style({
   flex: "1 1 auto",
   minWidth: 0,
   whiteSpace: "pre-line",
   overflowWrap: "anywhere",
 });
-
-export const oldValue = style({ color: vars.color.inkSoft });
 
 export const more = style({
   display: "flex",

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "contract/audit";
+import { Inline } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./audit-detail.css";
 import { toAuditLines, type Line } from "./audit-lines";
@@ -34,9 +36,9 @@ function Lines({ lines, labels }: { lines: Line[]; labels: AuditLabels }) {
   return (
     <dl>
       {lines.map((line) => (
-        <div key={line.field + line.language} className={styles.line}>
+        <Inline key={line.field + line.language} rowGap="0" align="stretch">
           <One line={line} labels={labels} />
-        </div>
+        </Inline>
       ))}
     </dl>
   );
@@ -51,14 +53,16 @@ function One({ line: { field, language, was, is }, labels }: { line: Line; label
   const isWithheld = (field.endsWith("Changed") && is === true) || before === now;
   return (
     <>
-      <dt className={styles.name}>{language ? t(inLanguage[language], { label: name }) : name}</dt>
+      <Text as="dt" size="inherit" tone="soft">
+        {language ? t(inLanguage[language], { label: name }) : name}
+      </Text>
       <dd className={styles.values}>
         {!isWithheld && before !== undefined && (
           <>
             <VisuallyHidden>{`${t("audit.before")} `}</VisuallyHidden>
-            <del className={styles.oldValue}>
+            <Text as="del" size="inherit" tone="soft">
               <Value text={before} />
-            </del>
+            </Text>
             <span aria-hidden="true"> → </span>
             <VisuallyHidden>{` ${t("audit.after")} `}</VisuallyHidden>
           </>

@@ -122,8 +122,6 @@ export const keyFigure = style({
   },
 });
 
-export const keyLabel = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const keyValue = style({
   fontSize: vars.text["28"],
   fontWeight: vars.weight.bold,

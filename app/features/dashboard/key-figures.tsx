@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatMoneyShort } from "domain/money";
 import { ArrowDown, ArrowUp } from "~/design-system/icons/icons";
+import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useCan } from "~/platform/session/roles";
 import { compareAmounts, comparePoints, hasLastYear, percent, shareOf, type Comparison } from "./compare";
@@ -70,9 +71,11 @@ function KeyFigure({ label, value, unit, before, comparison }: KeyFigureProps) {
   const Icon = before !== undefined && comparison && icons[comparison.direction];
   return (
     <div className={styles.keyFigure}>
-      <p className={styles.keyLabel}>{label}</p>
+      <Text size="small" tone="soft">
+        {label}
+      </Text>
       <p className={styles.keyValue}>{value}</p>
-      <p className={styles.keyLabel}>
+      <Text size="small" tone="soft">
         {Icon && <Icon className={styles.direction} size={14} strokeWidth={1.75} aria-hidden="true" />}
         <span>
           {before === undefined
@@ -83,7 +86,7 @@ function KeyFigure({ label, value, unit, before, comparison }: KeyFigureProps) {
                 ? t("key.same")
                 : t(`key.${unit}.${comparison.direction}`, { count: comparison.difference, before })}
         </span>
-      </p>
+      </Text>
     </div>
   );
 }

@@ -31,14 +31,6 @@ export const mark = style([
   },
 ]);
 
-export const text = style({ display: "flex", flexDirection: "column", gap: space["4"] });
-
 export const missing = style({ paddingLeft: space["16"], listStyle: "disc", fontSize: vars.text["14"] });
 
 export const action = style({ gridColumn: 2, "@media": { [media.tablet]: { gridColumn: 3 } } });
-
-export const readings = style({
-  display: "grid",
-  gap: space["16"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Check } from "~/design-system/icons/icons";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
@@ -40,13 +40,13 @@ export function SetUpGuide({ title, setUp }: { title: string; setUp: SetUp }) {
               <span className={styles.mark} aria-hidden="true">
                 {isDone(step) ? <Check size={16} strokeWidth={2} /> : index + 1}
               </span>
-              <div className={styles.text}>
+              <Stack gap="4">
                 <Heading level={2} size="small">
                   <span>{t(`setUp.steps.${step}.title`)}</span>
                   {isDone(step) && <VisuallyHidden>{` ${t("setUp.done")}`}</VisuallyHidden>}
                 </Heading>
                 <StepText step={step} setUp={setUp} isDone={isDone(step)} />
-              </div>
+              </Stack>
               <StepLink step={step} setUp={setUp} isNext={step === next} />
             </li>
           ))}
@@ -153,7 +153,7 @@ function BeforeOpening({ sandboxes }: Pick<SetUp, "sandboxes">) {
       <Heading level={2} size="small">
         {t("setUp.before.title")}
       </Heading>
-      <ul className={styles.readings}>
+      <Grid as="ul" columns={{ tablet: "2" }} gap="16">
         {sandboxes.length > 0 && (
           <li>
             <Text weight="medium">{t("setUp.before.gateways")}</Text>
@@ -180,7 +180,7 @@ function BeforeOpening({ sandboxes }: Pick<SetUp, "sandboxes">) {
             {t("setUp.before.backupText")}
           </Text>
         </li>
-      </ul>
+      </Grid>
     </Stack>
   );
 }

@@ -4,12 +4,12 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { SearchX } from "~/design-system/icons/icons";
+import { Grid } from "~/design-system/layout/layout";
 import { Unbroken } from "~/design-system/text/text";
 import { factSeparator } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./search-results.css";
 
 /** What was found, each kind in a list of its own. */
 export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
@@ -88,10 +88,10 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
       </EmptyState>
     );
   return (
-    <div className={styles.results}>
+    <Grid columns={{ tablet: "2" }} gap="16" align="start">
       {lists.map((list) => (
         <FirstRows key={list.title} level={2} {...list} />
       ))}
-    </div>
+    </Grid>
   );
 }

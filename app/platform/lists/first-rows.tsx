@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import * as styles from "./first-rows.css";
 
@@ -28,21 +29,29 @@ export function FirstRows({ title, total, rows, to, empty, sum, level = 3 }: Fir
   const Title = `h${level}` as const;
   return (
     <Card as="section" padding="small">
-      <div className={styles.list}>
-        <div className={styles.header}>
+      <Stack gap="4">
+        <Inline gap="12" wrap={false} align="baseline" justify="space-between">
           <Title className={styles.count}>{total > 0 ? `${title} (${total})` : title}</Title>
           {sum && <span className={styles.rowEnd}>{sum}</span>}
-        </div>
-        {total === 0 && <p className={styles.second}>{empty}</p>}
+        </Inline>
+        {total === 0 && (
+          <Inline as="p" rowGap="0" align="baseline" tone="soft">
+            {empty}
+          </Inline>
+        )}
         {rows.length > 0 && (
           <ul>
             {rows.map(({ key, to: address, name, value, detail }) => (
               <li key={key} className={styles.row}>
-                <div className={styles.first}>
+                <Inline gap="12" wrap={false} align="baseline" justify="space-between">
                   <TextLink to={address}>{name}</TextLink>
                   {value && <span className={styles.rowEnd}>{value}</span>}
-                </div>
-                {detail && <div className={styles.second}>{detail}</div>}
+                </Inline>
+                {detail && (
+                  <Inline rowGap="0" align="baseline" tone="soft">
+                    {detail}
+                  </Inline>
+                )}
               </li>
             ))}
           </ul>
@@ -54,7 +63,7 @@ export function FirstRows({ title, total, rows, to, empty, sum, level = 3 }: Fir
             </TextLink>
           </p>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

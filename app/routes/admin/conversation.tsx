@@ -154,7 +154,9 @@ function ConversationFacts() {
     <dl className={styles.facts}>
       {Object.entries(facts).map(([fact, value]) => (
         <div key={fact}>
-          <dt className={styles.label}>{t(fact as "member" | "stay" | "room" | "urgency" | "waitingSince")}</dt>
+          <Text as="dt" size="small" tone="soft">
+            {t(fact as "member" | "stay" | "room" | "urgency" | "waitingSince")}
+          </Text>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getMessage } from "contract/message";
-import { Stack } from "~/design-system/layout/layout";
-import { sides } from "~/features/messages/admin/admin-message.css";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { runMessageIntent } from "~/features/messages/admin/admin-message.server";
 import { MessageFacts, MessageText, Resend } from "~/features/messages/admin/message-facts";
 import { refusalOf } from "~/platform/forms/posted-record";
@@ -29,13 +28,13 @@ export default function AdminMessagePage() {
   const refusal = refusalOf(useActionData<typeof action>());
   return (
     <RecordPage list="messages" title={title}>
-      <div className={sides}>
+      <Grid columns={{ desktop: "3:2" }} gap="32" align="start" desktopGap="48">
         <MessageText message={message} />
         <Stack gap="32">
           <MessageFacts message={message} />
           <Resend message={message} idempotencyKey={idempotencyKey} refusal={refusal} />
         </Stack>
-      </div>
+      </Grid>
     </RecordPage>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { CouponHouse } from "./admin-coupon.server";
-import * as styles from "./coupon-form.css";
 import type { couponLists } from "./coupon-lists";
 
 type CouponLimitsProps = { values: FormValues; houses: CouponHouse[] };
@@ -28,20 +28,24 @@ export function CouponLimits({ values, houses }: CouponLimitsProps) {
     <FieldSet id="limits" legend={t("limits")} size="small" hint={t("limitsHint")}>
       <Stack gap="16">
         <FieldSet id="coupon-areas" legend={t("areas")} size="small">
-          <div className={styles.boxes}>{areas.map(({ area, name }) => box("areas", area, name))}</div>
+          <Grid columns="from 160" gap="16" rowGap="0">
+            {areas.map(({ area, name }) => box("areas", area, name))}
+          </Grid>
         </FieldSet>
         <FieldSet id="coupon-houses" legend={t("houses")} size="small">
-          <div className={styles.groups}>
+          <Grid columns="from 208" gap="16" align="start">
             {areas
               .map(({ area, name }) => ({ area, name, its: houses.filter((house) => house.area === area) }))
               .filter(({ its }) => its.length > 0)
               .map(({ area, name, its }) => (
                 <div key={area} role="group" aria-label={name}>
-                  <p className={styles.groupName}>{name}</p>
+                  <Text size="small" tone="soft">
+                    {name}
+                  </Text>
                   {its.map((house) => box("houses", house.slug, house.name))}
                 </div>
               ))}
-          </div>
+          </Grid>
         </FieldSet>
       </Stack>
     </FieldSet>

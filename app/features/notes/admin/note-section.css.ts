@@ -1,14 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, vars } from "~/design-system/theme";
-
-export const notes = style({ display: "grid", gap: vars.space["8"] });
-
-export const note = style({
-  padding: vars.space["16"],
-  background: vars.color.surface,
-  border: hairline,
-  borderRadius: vars.radius.control,
-});
+import { vars } from "~/design-system/theme";
 
 export const text = style({ maxWidth: "68ch", whiteSpace: "pre-line", overflowWrap: "anywhere" });
 

@@ -7,6 +7,7 @@ import { noteKinds } from "domain/enums";
 import { maxNoteText } from "domain/rules";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -46,13 +47,13 @@ export function NoteSection({ subject, notes, page = 1, pages, formKey, posted }
           {t("none")}
         </Text>
       ) : (
-        <ul className={styles.notes}>
+        <Stack as="ul" gap="8">
           {notes.map((note) => (
-            <li key={note.id} className={styles.note}>
+            <Card key={note.id} as="li" padding="small" corners="control">
               <NoteItem note={note} subject={subject} page={page} mayWrite={mayWrite} />
-            </li>
+            </Card>
           ))}
-        </ul>
+        </Stack>
       )}
       {pages}
       {mayWrite && (

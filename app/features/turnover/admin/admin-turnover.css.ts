@@ -3,14 +3,6 @@ import { columnWidths, hairline, media, rowHeights, strokes, tracking, vars } fr
 
 const onPaper = (rule: Record<string, string>) => ({ "@media": { [media.print]: rule } });
 
-export const toolbar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: `${vars.space["12"]} ${vars.space["24"]}`,
-  ...onPaper({ display: "none" }),
-});
-
 export const filter = style({ display: "flex", alignItems: "end", gap: vars.space["8"] });
 
 /** Columns of houses, each read from top to bottom. */
@@ -101,13 +93,6 @@ export const code = style({
   ...onPaper({ display: "none" }),
 });
 globalStyle(`${code} button`, { minHeight: vars.size.control });
-
-export const codeHead = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `0 ${vars.space["12"]}`,
-});
 
 export const digits = style({
   fontSize: vars.text["28"],

@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Check } from "~/design-system/icons/icons";
+import { Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
@@ -337,7 +338,7 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
       data-due={isSoon ? "" : undefined}
       data-late={late || isOccupied(room) ? "" : undefined}
     >
-      <div className={styles.codeHead}>
+      <Inline gap="12" rowGap="0" align="stretch" justify="space-between">
         <Text size="small" weight="medium">
           {t(shownCode ? "code.is" : isOccupied(room) ? "code.missing" : "code.change")}
         </Text>
@@ -346,7 +347,7 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
             {late}
           </Text>
         )}
-      </div>
+      </Inline>
       {dueAt && (
         <Text size="small" tone="soft">
           {t("code.promise", { at: formatStamp(dueAt) })}

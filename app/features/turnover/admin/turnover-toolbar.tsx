@@ -19,7 +19,7 @@ export function TurnoverToolbar({ choice, houses }: TurnoverToolbarProps) {
   const form = useSyncFormWithUrl({ house });
   const to = (day: string) => paths.adminTurnover({ date: day === today ? undefined : day, house });
   return (
-    <div className={styles.toolbar}>
+    <Inline gap="24" rowGap="12" align="end" screenOnly>
       <nav aria-label={t("days")}>
         <Inline gap="8">
           <ButtonLink variant="secondary" size="small" to={to(previous)} aria-label={t("previous")}>
@@ -50,6 +50,6 @@ export function TurnoverToolbar({ choice, houses }: TurnoverToolbarProps) {
         </Form>
       )}
       <WidePrintButton />
-    </div>
+    </Inline>
   );
 }

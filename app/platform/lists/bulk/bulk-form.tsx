@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent, type MouseEvent, type ReactNode } fro
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { useScripts } from "~/design-system/scripts/use-scripts";
+import { Text } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { bulkParams, withoutBulk } from "./bulk-address";
 import { BulkProvider } from "./bulk-context";
@@ -90,9 +91,9 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
             <span>{t("all", { count: rows })}</span>
           </label>
           {count > 0 && (
-            <span className={styles.count} aria-hidden="true">
+            <Text as="span" size="small" tone="soft" numeric aria-hidden="true">
               {t("chosen", { count })}
-            </span>
+            </Text>
           )}
           <div className={styles.actions}>
             {offers.map(({ action, label }) => (

@@ -119,7 +119,11 @@ function Rows({ rows }: { rows: BulkQuestion["rows"] }) {
       {rows.map(({ key, label, to, detail, refusal }) => (
         <li key={key} className={styles.row}>
           {refusal && to ? <TextLink to={to}>{label}</TextLink> : <span>{label}</span>}
-          {(refusal ?? detail) && <span className={styles.detail}>{refusal ?? detail}</span>}
+          {(refusal ?? detail) && (
+            <Text as="span" size="small" tone="soft">
+              {refusal ?? detail}
+            </Text>
+          )}
         </li>
       ))}
     </ul>

@@ -65,8 +65,6 @@ export const allRows = style({
 
 export const box = style({ width: iconSizes["20"], height: iconSizes["20"], accentColor: vars.color.brandText });
 
-export const count = style({ color: vars.color.inkSoft, fontVariantNumeric: "tabular-nums" });
-
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
@@ -91,7 +89,5 @@ export const row = style({
   overflowWrap: "anywhere",
   selectors: { "&:not(:last-child)": { borderBottom: hairline } },
 });
-
-export const detail = style({ color: vars.color.inkSoft });
 
 export const fields = style({ display: "grid", gap: vars.space["16"], maxWidth: columnWidths["512"] });
