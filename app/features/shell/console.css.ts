@@ -244,8 +244,6 @@ export const keys = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const keyRow = style([flex, { gap: vars.space["12"] }]);
-
 export const key = style({
   display: "inline-block",
   minWidth: rowHeights["28"],

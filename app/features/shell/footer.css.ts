@@ -30,14 +30,6 @@ globalStyle(`${edge} img`, { flex: "none", width: `max(100%, ${rooflineWidth})`,
 /** Its icon stands on the page's margin. */
 export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})` });
 
-export const top = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${vars.space["8"]} ${vars.space["24"]}`,
-});
-
 export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, color: vars.color.ink });
 
 export const links = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["24"] });
@@ -73,8 +65,6 @@ export const fact = style({ display: "flex", gap: vars.space["8"], minHeight: ro
 export const quietLink = style({ color: "inherit", paddingBlock: vars.space["4"] });
 
 export const note = style({ marginTop: vars.space["16"] });
-
-export const social = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["16"] });
 
 export const socialLink = style({
   display: "inline-flex",

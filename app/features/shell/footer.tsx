@@ -51,10 +51,10 @@ function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
         {withRoofline && <Picture {...roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />}
       </div>
       <Container>
-        <div className={styles.top}>
+        <Inline gap="24" rowGap="8" justify="space-between">
           <p className={styles.name}>{company}</p>
           <SocialLinks show="labels" />
-        </div>
+        </Inline>
         <nav className={styles.links} aria-label={t("footer.legal")}>
           {legalLinks}
           <Link to={paths.portfolio()}>{t("footer.owners")}</Link>{" "}

@@ -135,8 +135,6 @@ globalStyle(`${sheet} nav a`, {
 globalStyle(`${sheet} a[aria-current]`, { color: vars.color.brand });
 globalStyle(`html:has(details[open] > ${sheet})`, { overflow: "hidden" });
 
-export const sheetEnd = style({ ...flex, flexWrap: "wrap", justifyContent: "space-between", gap: vars.space["16"] });
-
 export const skip = style({
   position: "fixed",
   zIndex: 30,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Heart } from "~/design-system/icons/icons";
+import { Inline } from "~/design-system/layout/layout";
 import { counts } from "~/platform/third-party/conversions";
 import { getBrand } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
@@ -40,11 +41,11 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
           <nav aria-label={t("header.menu")}>
             <MenuLinks isLoggedIn={isLoggedIn} pathname={pathname} stacked />
           </nav>
-          <div className={styles.sheetEnd}>
+          <Inline gap="16" justify="space-between">
             <WishlistLink className={styles.item} isNamed />
             <LanguageSwitch />
             <SocialLinks show="icons" />
-          </div>
+          </Inline>
         </MobileMenu>
       </div>
     </header>

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
+import { Inline } from "~/design-system/layout/layout";
 import { useLanguageSwitch } from "~/platform/i18n/use-language-switch";
 import { paths } from "~/platform/paths/paths";
 import { compactItem } from "./header.css";
@@ -24,14 +25,14 @@ export function LanguageOffer() {
       <span>
         <span lang="en">{t("languageOffer.english")}</span> <span lang="ko">{t("languageOffer.korean")}</span>
       </span>
-      <span className={styles.offerChoices}>
+      <Inline as="span" gap="0" wrap={false} align="stretch">
         <button name="lng" value="en" lang="en" className={compactItem}>
           <u>{t("languageOffer.chooseEnglish")}</u>
         </button>
         <button name="lng" value="ko" lang="ko" className={compactItem}>
           <u>{t("languageOffer.chooseKorean")}</u>
         </button>
-      </span>
+      </Inline>
     </form>
   );
 }

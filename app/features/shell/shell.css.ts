@@ -23,8 +23,6 @@ export const offer = style({
   "@media": { [media.desktop]: { marginTop: headerHeights.large }, [media.print]: { display: "none" } },
 });
 
-export const offerChoices = style({ display: "flex" });
-
 export const main = style({
   flex: 1,
   paddingTop: headerHeights.small,

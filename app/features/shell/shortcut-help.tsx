@@ -2,6 +2,7 @@ import { Keyboard } from "~/design-system/icons/icons";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Inline } from "~/design-system/layout/layout";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { useCan } from "~/platform/session/roles";
@@ -72,7 +73,7 @@ function Keys() {
   return (
     <dl className={styles.keys}>
       {rows.map(({ keys, does }) => (
-        <div key={does} className={styles.keyRow}>
+        <Inline key={does} gap="12" wrap={false}>
           <dt>
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>
@@ -81,7 +82,7 @@ function Keys() {
             ))}
           </dt>
           <dd>{does}</dd>
-        </div>
+        </Inline>
       ))}
     </dl>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Inline } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { countsSns } from "~/platform/third-party/conversions";
 import { getBrand } from "~/platform/brand";
@@ -12,7 +13,7 @@ export function SocialLinks({ show }: { show: "labels" | "icons" }) {
   const shown = networks.filter((network) => social[network]);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.social} aria-label={t("social.label")}>
+    <Inline as="ul" gap="16" rowGap="0" align="stretch" aria-label={t("social.label")}>
       {shown.map((network) => (
         <li key={network}>
           <a
@@ -32,6 +33,6 @@ export function SocialLinks({ show }: { show: "labels" | "icons" }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }
