@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, outOfSight, vars } from "../theme";
+import { media, outOfSight, rowHeights, vars } from "../theme";
 
 export const button = recipe({
   base: {
@@ -66,6 +66,7 @@ export const button = recipe({
         paddingInline: vars.space["16"],
         fontSize: vars.text["14"],
       },
+      large: { minHeight: rowHeights["56"] },
     },
     fullWidth: { true: { width: "100%" } },
     invalid: { true: { opacity: 0.45, cursor: "not-allowed" } },

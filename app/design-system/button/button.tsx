@@ -6,12 +6,17 @@ import * as styles from "./button.css";
 
 type Look = {
   variant?: "primary" | "brand" | "secondary" | "container" | "danger" | "link";
-  size?: "regular" | "small";
+  size?: "regular" | "small" | "large";
   fullWidth?: boolean;
+  /** Of a button that has a place or a shape of its own. */
+  className?: string;
 };
 
+const classOf = ({ className = "", ...look }: Look & { invalid?: boolean; busy?: boolean }) =>
+  `${styles.button(look)} ${className}`.trimEnd();
+
 type ButtonProps = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
+  ButtonHTMLAttributes<HTMLButtonElement> & {
     busy?: string | false;
     /** Dimmed and inert but focusable, so that the reason can be read. */
     invalid?: boolean;
@@ -24,6 +29,7 @@ export function Button({
   fullWidth,
   busy,
   invalid,
+  className,
   type = "submit",
   onClick,
   children,
@@ -38,7 +44,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={styles.button({ variant, size, fullWidth, invalid, busy: Boolean(busy) })}
+      className={classOf({ variant, size, fullWidth, invalid, busy: Boolean(busy), className })}
       aria-disabled={asleep || undefined}
       aria-busy={Boolean(busy) || undefined}
       onClick={press}
@@ -70,9 +76,9 @@ export function DefaultButton({ intent }: { intent?: string }) {
   );
 }
 
-export function ButtonLink({ variant, size, fullWidth, children, ...rest }: Look & Omit<LinkProps, "className">) {
+export function ButtonLink({ variant, size, fullWidth, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={styles.button({ variant, size, fullWidth })}>
+    <Link {...rest} className={classOf({ variant, size, fullWidth, className })}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { CalendarDays } from "~/design-system/icons/icons";
 import { Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { DateField } from "../date-field/date-field";
+import { useFieldLook } from "../field/field";
 import { FieldSet } from "../field-set/field-set";
 import { useScripts } from "../scripts/use-scripts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
@@ -35,6 +36,7 @@ export type DateRangeFieldProps = {
 /** Two native date fields that look like one, or our calendar, which knows the free dates. */
 export function DateRangeField({ id, legend, quiet, hint, errors, from, to, calendar }: DateRangeFieldProps) {
   const scripts = useScripts();
+  const look = useFieldLook();
   const fields = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"unasked" | "open" | "closed" | "missing">("unasked");
   const pressed = useRef<HTMLInputElement | null>(null);
@@ -67,13 +69,13 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
   const opening = ours ? { onClick: open } : {};
   return (
     <FieldSet id={id} size={quiet ? "quiet" : "small"} legend={legend} hint={hint} errors={errors}>
-      <div ref={fields} className={styles.dates} data-calendar={ours ? "" : undefined}>
+      <div ref={fields} className={`${styles.dates} ${look.dates ?? ""}`} data-calendar={ours ? "" : undefined}>
         <DateField {...from} {...opening} />
         <DateField {...to} {...opening} />
         {ours && (
           <button
             type="button"
-            className={styles.open}
+            className={`${styles.open} ${look.opener ?? ""}`}
             aria-label={calendar.label}
             title={calendar.label}
             onClick={open}

@@ -39,3 +39,5 @@ export const control = recipe({
     invalid: { true: { borderColor: vars.color.danger, boxShadow: `inset 0 0 0 1px ${vars.color.danger}` } },
   },
 });
+
+export const dense = style({ selectors: { "&&": { minHeight: vars.size.target, fontSize: vars.text["14"] } } });

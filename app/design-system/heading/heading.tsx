@@ -9,16 +9,18 @@ export function Heading({
   level,
   size = sizeOf[level],
   id,
+  className = "",
   children,
 }: {
   level: 1 | 2 | 3 | 4;
   size?: "hero" | "page" | "section" | "block" | "small";
   id?: string;
+  className?: string;
   children: ReactNode;
 }) {
   const Element = `h${level}` as const;
   return (
-    <Element id={id} className={heading({ size })}>
+    <Element id={id} className={`${heading({ size })} ${className}`.trimEnd()}>
       {typeof children === "string" ? keepPhrases(children) : children}
     </Element>
   );

@@ -12,12 +12,14 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
+  className?: string;
 };
 
-export function Pagination({ label, page, totalPages, open, hrefOf, previousLabel, nextLabel }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, totalPages, open, hrefOf, previousLabel, nextLabel, className } = props;
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label={label}>
+    <nav className={className} aria-label={label}>
       <ul className={styles.list}>
         {page > 1 && (
           <li>

@@ -13,16 +13,17 @@ type PictureProps = {
   alt: string;
   ratio?: "3:2" | "4:3" | "1:1" | "4:5";
   rounded?: boolean;
+  className?: string;
   /** Loads eagerly; `first` also gets a high fetch priority (the largest picture on the page). */
   priority?: boolean | "first";
 };
 
-export function Picture({ avif, ratio, rounded, priority, alt, ...img }: PictureProps) {
+export function Picture({ avif, ratio, rounded, className = "", priority, alt, ...img }: PictureProps) {
   const picture = (
     <img
       {...img}
       alt={alt}
-      className={styles.picture({ ratio, rounded })}
+      className={`${styles.picture({ ratio, rounded })} ${className}`.trimEnd()}
       loading={priority ? "eager" : "lazy"}
       decoding="async"
       {...(priority === "first" ? { fetchpriority: "high" } : {})}

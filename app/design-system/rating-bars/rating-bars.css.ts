@@ -9,6 +9,8 @@ export const list = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
+export const narrowList = style({ display: "grid", gap: space["8"] });
+
 export const row = style({
   display: "flex",
   justifyContent: "space-between",

@@ -5,11 +5,13 @@ const best = 5;
 type RatingBarsProps = {
   ratings: readonly { label: string; value: number }[];
   twoColumns?: boolean;
+  /** Below each other on every window. */
+  narrow?: boolean;
 };
 
-export function RatingBars({ ratings, twoColumns }: RatingBarsProps) {
+export function RatingBars({ ratings, twoColumns, narrow }: RatingBarsProps) {
   return (
-    <dl className={twoColumns ? styles.wideList : styles.list}>
+    <dl className={twoColumns ? styles.wideList : narrow ? styles.narrowList : styles.list}>
       {ratings.map(({ label, value }) => (
         <div key={label} className={twoColumns ? styles.wideRow : styles.row}>
           <dt>{label}</dt>

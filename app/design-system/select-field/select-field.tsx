@@ -1,7 +1,6 @@
 import { ChevronDown } from "~/design-system/icons/icons";
 import { useState, type SelectHTMLAttributes } from "react";
-import { describe, Field, type FieldProps } from "../field/field";
-import { control } from "../field/field.css";
+import { describe, Field, useControlClass, type FieldProps } from "../field/field";
 import * as styles from "./select-field.css";
 
 type Option = { value: string; label: string };
@@ -16,6 +15,7 @@ type SelectFieldProps = FieldProps &
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, options, placeholder, defaultValue, required, ...select } = props;
   const { id } = select;
+  const className = useControlClass(Boolean(errors?.length), styles.select);
   // A later render with other data must not change what the person has selected
   const [initial] = useState(defaultValue);
   // React would select every option with the value, and browsers show the last one
@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...select}
           required={required && placeholder !== undefined}
-          className={`${control({ invalid: Boolean(errors?.length) })} ${styles.select}`}
+          className={className}
           {...describe({ id, hint, errors })}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { describe, Field, type FieldProps } from "../field/field";
-import { control } from "../field/field.css";
+import { describe, Field, useControlClass, type FieldProps } from "../field/field";
 
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className"> & {
@@ -10,17 +9,12 @@ type TextFieldProps = FieldProps &
 
 export function TextField({ label, hint, errors, optional, errorId, hintId, type = "text", ...input }: TextFieldProps) {
   const { id } = input;
+  const className = useControlClass(Boolean(errors?.length || errorId));
   const state = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : describe({ id, hint, errors });
   const describedBy = [hintId, state["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
-      <input
-        {...input}
-        type={type}
-        className={control({ invalid: Boolean(errors?.length || errorId) })}
-        {...state}
-        aria-describedby={describedBy}
-      />
+      <input {...input} type={type} className={className} {...state} aria-describedby={describedBy} />
     </Field>
   );
 }

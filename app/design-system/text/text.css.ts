@@ -1,6 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, vars } from "../theme";
+import { media, smallRadius, vars } from "../theme";
 
 export const text = recipe({
   variants: {
@@ -58,3 +58,15 @@ export const standaloneLink = style([
   link,
   { display: "inline-flex", alignItems: "center", minHeight: vars.size.target },
 ]);
+
+/** In a row of links that are underlined only when pointed at. */
+export const navLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  color: vars.color.ink,
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  borderRadius: smallRadius,
+  ":hover": { textDecoration: "underline" },
+});
