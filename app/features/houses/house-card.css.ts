@@ -1,6 +1,6 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
-import { media, vars } from "~/design-system/theme";
+import { media, strokes, vars } from "~/design-system/theme";
 import { focusRing } from "~/design-system/theme/focus-ring";
 import { movingPicture } from "~/design-system/theme/view-transition.css";
 
@@ -23,9 +23,19 @@ export const link = style({
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
-export const card = linkCard;
-globalStyle(`${card}:has(${link}:focus-visible)`, focusRing);
-globalStyle(`${card}:focus-within`, { "@supports": { "not selector(:has(*))": focusRing } });
+export const card = style([
+  linkCard,
+  {
+    selectors: {
+      [`&:has(${link}:focus-visible)`]: focusRing,
+      "[data-chosen] > &": { borderColor: vars.color.brand, boxShadow: vars.shadow.lifted },
+    },
+    "@supports": { "not selector(:has(*))": { ":focus-within": focusRing } },
+    "@media": {
+      [media.forced]: { selectors: { "[data-chosen] > &": { outline: `${strokes["2"]} solid Highlight` } } },
+    },
+  },
+]);
 
 /** Chromium loads lazy pictures thousands of pixels ahead; those that it does not lay out, only when they come near. */
 export const picture = styleVariants(vars.area, (background) => ({
@@ -45,7 +55,7 @@ export const room = style({
   selectors: { [`${card}:is(:hover, :focus-within) &[data-loaded]`]: { opacity: 1 } },
   "@media": { [media.still]: { display: "none" } },
 });
-globalStyle(`${room} img`, { height: "100%" });
+export const roomPicture = style({ selectors: { "&&": { height: "100%" } } });
 
 export const badge = style({ position: "absolute", top: space["12"], left: space["12"] });
 

@@ -56,6 +56,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
           <div className={styles.room} data-loaded={room.isLoaded ? "" : undefined} onLoad={room.onLoad}>
             <Picture
               {...pictureSources({ path: room.picture, alt: "", ...shape }, sizes, cardWidths)}
+              className={styles.roomPicture}
               ratio="3:2"
               priority
             />

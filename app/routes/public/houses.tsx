@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
 import { Heading } from "~/design-system/heading/heading";
-import { Container } from "~/design-system/layout/layout";
+import { Container, Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { SaveSearch } from "~/features/houses/saved-searches/save-search";
 import { useFilters } from "~/features/houses/search/use-filters";
 import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
 import { findFilters } from "~/features/houses/search/filters.server";
 import { findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
-import { page, titleRow } from "~/features/houses/search/houses-page.css";
+import { page, title } from "~/features/houses/search/houses-page.css";
 import { placeHouses } from "~/features/houses/seoul-map/house-map.server";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
@@ -75,12 +75,12 @@ export default function HousesPage() {
   return (
     <Container>
       <div className={page}>
-        <div className={titleRow}>
-          <Heading level={1} size="section">
+        <Inline gap="16" wrap={false} justify="space-between">
+          <Heading level={1} size="section" className={title}>
             {area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}
           </Heading>
           {filters.length > 0 && <SaveSearch />}
-        </div>
+        </Inline>
         <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} />
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">

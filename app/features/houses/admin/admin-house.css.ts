@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -12,7 +12,5 @@ export const row = style({
   borderBottom: hairline,
   "@media": { [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["112"]}, 1fr))` } },
 });
-
-globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
 
 export const missing = style({ paddingLeft: space["16"], listStyle: "disc" });

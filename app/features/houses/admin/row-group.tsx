@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { facilityPlaces, subwayLines } from "domain/enums";
 import { planFurnitureKinds, planOpeningKinds, planWalls } from "domain/room-enums";
 import { Button } from "~/design-system/button/button";
+import { dense, FieldLookProvider } from "~/design-system/field/field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
@@ -28,26 +29,28 @@ export function RowGroup({ list, values, fieldOf, action, hint }: RowGroupProps)
   return (
     <FieldSet id={id} legend={t(`lists.${list}`)} size="small" hint={[hint, t("rowsHint")].filter(Boolean).join(" ")}>
       <div id={id} ref={ref} tabIndex={-1}>
-        <Stack gap="8">
-          {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className={styles.row} role="group" aria-label={t("row", { number: row + 1 })}>
-              {rowLists[list].map((name) => (
-                <RowField key={name} list={list} name={name} field={fieldOf(`${list}[${row}].${name}`)} />
-              ))}
+        <FieldLookProvider value={dense}>
+          <Stack gap="8">
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className={styles.row} role="group" aria-label={t("row", { number: row + 1 })}>
+                {rowLists[list].map((name) => (
+                  <RowField key={name} list={list} name={name} field={fieldOf(`${list}[${row}].${name}`)} />
+                ))}
+              </div>
+            ))}
+            <div>
+              <Button
+                name="intent"
+                value={`addRow:${list}`}
+                formAction={`${action}#${id}`}
+                variant="secondary"
+                size="small"
+              >
+                {t(`add.${list}`)}
+              </Button>
             </div>
-          ))}
-          <div>
-            <Button
-              name="intent"
-              value={`addRow:${list}`}
-              formAction={`${action}#${id}`}
-              variant="secondary"
-              size="small"
-            >
-              {t(`add.${list}`)}
-            </Button>
-          </div>
-        </Stack>
+          </Stack>
+        </FieldLookProvider>
       </div>
     </FieldSet>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import { dense, FieldLookProvider } from "~/design-system/field/field";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -117,9 +118,11 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
         <VersionField version={form.values.version} />
       )}
       <div className={styles.row}>
-        <TextField {...field("name")} required />
-        <TextField {...field("floor")} inputMode="numeric" required />
-        <TextField {...field("doorCode")} />
+        <FieldLookProvider value={dense}>
+          <TextField {...field("name")} required />
+          <TextField {...field("floor")} inputMode="numeric" required />
+          <TextField {...field("doorCode")} />
+        </FieldLookProvider>
         <div>
           <Button name="intent" value="saveUnit" variant="secondary" size="small">
             {unit === "new" ? t("add") : t("common:actions.save")}

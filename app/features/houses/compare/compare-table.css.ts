@@ -146,7 +146,7 @@ const pictureFrame = style({
   borderRadius: vars.radius.card,
   "@media": { [media.tablet]: { height: pictureHeights.desktop }, [media.print]: { width: "fit-content" } },
 });
-globalStyle(`${pictureFrame} img`, { height: "100%", aspectRatio: "auto" });
+export const image = style({ selectors: { "&&": { height: "100%", aspectRatio: "auto" } } });
 
 /** The area's colour, until the picture is there. */
 export const picture = styleVariants(vars.area, (background) => [pictureFrame, { background }]);
@@ -178,7 +178,7 @@ export const remove = style({
 });
 
 /** Smaller than what can be pressed, because the pictures of a phone are small. */
-globalStyle(`${remove} svg`, {
+export const removeIcon = style({
   boxSizing: "content-box",
   padding: space["4"],
   borderRadius: vars.radius.full,

@@ -33,7 +33,10 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
               <th key={house.slug} scope="col" className={styles.house}>
                 <div className={styles.headerCell}>
                   <span className={styles.picture[house.area]}>
-                    <Picture {...pictureSources(house.cover, "(min-width: 600px) 20rem, 40vw")} ratio="3:2" />
+                    <Picture
+                      {...pictureSources(house.cover, "(min-width: 600px) 20rem, 40vw")}
+                      className={styles.image}
+                    />
                   </span>
                   <Link className={styles.name} to={paths.house(house.slug)}>
                     {house.name}
@@ -44,7 +47,7 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
                     aria-label={t("compare.removeHouse", { house: house.name })}
                     preventScrollReset
                   >
-                    <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                    <X className={styles.removeIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
                   </Link>
                 </div>
               </th>

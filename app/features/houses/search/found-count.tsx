@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Text } from "~/design-system/text/text";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
+import { found } from "./search-results.css";
 
 type FoundCountProps = {
   count: number;
@@ -16,7 +17,7 @@ export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: Fou
   const { t } = useTranslation("houses");
   const hasDates = count > 0 && checkIn && checkOut;
   return (
-    <Text size="small" tone="soft">
+    <Text size="small" tone="soft" className={found}>
       <strong role="status">
         {hasDates
           ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })

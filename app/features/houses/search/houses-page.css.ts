@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -15,11 +15,4 @@ export const page = style({
   },
 });
 
-export const titleRow = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space["16"],
-});
-
-globalStyle(`${titleRow} h1`, { "@media": { [media.desktop]: { fontSize: vars.title.page } } });
+export const title = style({ "@media": { [media.desktop]: { fontSize: vars.title.page } } });

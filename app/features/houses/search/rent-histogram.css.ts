@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { iconSizes, media, rowHeights, strokes, strongHairline, vars } from "~/design-system/theme";
 
 export const histogram = style({
@@ -29,6 +29,16 @@ export const rent = style({
 
 const thumb = iconSizes["28"];
 
+const handle = {
+  appearance: "none",
+  width: thumb,
+  height: thumb,
+  border: `${strokes["2"]} solid ${vars.color.brandText}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.card,
+} as const;
+
 /** Its handle is on the chart's lower edge, where the bars become pale; its least rent is one step above the chart's. */
 export const slider = style({
   appearance: "none",
@@ -39,19 +49,11 @@ export const slider = style({
   height: vars.size.target,
   background: "none",
   cursor: "pointer",
+  selectors: {
+    "&::-webkit-slider-thumb": handle,
+    "&::-moz-range-thumb": { ...handle, boxSizing: "border-box" },
+  },
 });
-
-const handle = {
-  appearance: "none",
-  width: thumb,
-  height: thumb,
-  border: `${strokes["2"]} solid ${vars.color.brandText}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.card,
-} as const;
-globalStyle(`${slider}::-webkit-slider-thumb`, handle);
-globalStyle(`${slider}::-moz-range-thumb`, { ...handle, boxSizing: "border-box" });
 
 export const ends = style({
   display: "flex",

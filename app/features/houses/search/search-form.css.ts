@@ -1,5 +1,5 @@
-import { createVar, globalStyle, keyframes, style, type CSSProperties } from "@vanilla-extract/css";
-import { dates as rangeDates } from "~/design-system/date-range-field/date-range-field.css";
+import { createVar, globalStyle, keyframes, style } from "@vanilla-extract/css";
+import type { FieldLook } from "~/design-system/field/field";
 import {
   columnWidths,
   hairline,
@@ -93,7 +93,7 @@ export const bar = style({
     [becomesSlim]: {
       selectors: { "&:not(:active, :has([aria-invalid], :focus-visible))": withScrolling },
     },
-    [media.forced]: { borderColor: "Canvas" },
+    [media.forced]: { borderColor: "Canvas", "::before": { borderImage: "none", background: "Canvas" } },
     [media.desktop]: { top: stickAt(`${headerHeights.large} + ${around} - ${asCompact(compactInset)}`) },
     [narrow]: {
       top: stickAt(`${headerHeights.small} + ${around} - ${firstRow}`),
@@ -107,17 +107,26 @@ export const bar = style({
       selectors: { "&:not(:has([aria-invalid], select:focus-visible))": withScrolling },
     },
     [media.tiny]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+    // Sentences at the fields have no room beside each other
+    [media.belowDesktop]: {
+      selectors: { "&&:has([aria-invalid])": { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+    },
     [media.print]: { display: "none" },
   },
 });
 
-globalStyle(`${bar}::before`, { "@media": { [media.forced]: { borderImage: "none", background: "Canvas" } } });
+const refused = `${bar}:has([aria-invalid]) > &`;
 
 /** A focused card is below the bar. */
 globalStyle(`html:has(${bar})`, { scrollPaddingTop: `calc(${headerHeights.large} + ${columnWidths["96"]})` });
 
+const inOneRow = { gridColumn: "1 / -1", borderBottom: hairline };
+
 export const place = style({
-  "@media": { [narrow]: { gridColumn: "1 / -1", borderBottom: hairline, opacity: `calc(1 - ${compact})` } },
+  "@media": {
+    [narrow]: { ...inOneRow, opacity: `calc(1 - ${compact})` },
+    [media.belowDesktop]: { selectors: { [refused]: inOneRow } },
+  },
 });
 
 /** Before a field in wide windows; a gradient, because the frame behind it is lower than the fields when compact. */
@@ -127,10 +136,19 @@ const divider = style({
       background: `linear-gradient(${vars.color.line} 0 0) 0 ${space["8"]} / ${strokes["1"]} ${space["32"]} no-repeat`,
     },
     [`${wide} and ${media.forced}`]: { borderLeft: hairline },
+    [media.belowDesktop]: { selectors: { [refused]: { background: "none", borderLeft: 0 } } },
   },
 });
 
-export const dates = style([divider, { "@media": { [media.tiny]: { gridColumn: "1 / -1" } } }]);
+export const dates = style([
+  divider,
+  {
+    "@media": {
+      [media.tiny]: { gridColumn: "1 / -1" },
+      [media.belowDesktop]: { selectors: { [refused]: inOneRow } },
+    },
+  },
+]);
 export const guests = style([divider]);
 
 export const submit = style({ padding: inset });
@@ -142,68 +160,85 @@ export const submitLabel = style({
 });
 
 // Fields without borders of their own, each with its label inside
-globalStyle(`${bar} label`, {
-  position: "absolute",
-  zIndex: 2,
-  padding: `${fieldTops.label} ${space["12"]} 0`,
-  lineHeight: 1.3,
-  color: vars.color.inkSoft,
-  whiteSpace: "nowrap",
-  pointerEvents: "none",
-  "@media": { [wide]: { opacity: `calc(1 - 3 * ${compact})` } }, // before the values move up
-});
-// A number alone says nothing: its label moves behind two digits of it, and is seen before and after that
-globalStyle(`${bar} ${guests} label`, {
-  "@media": {
-    [wide]: {
-      opacity: `max(1 - 3 * ${compact}, 3 * ${compact} - 2)`,
-      transform: `translate(calc(${asCompact(twoDigits)}), calc(${asCompact(space["12"])}))`,
+const label = style({
+  selectors: {
+    "&&": {
+      position: "absolute",
+      zIndex: 2,
+      padding: `${fieldTops.label} ${space["12"]} 0`,
+      lineHeight: 1.3,
+      color: vars.color.inkSoft,
+      whiteSpace: "nowrap",
+      pointerEvents: "none",
+      "@media": { [wide]: { opacity: `calc(1 - 3 * ${compact})` } }, // before the values move up
     },
   },
 });
-globalStyle(`${bar} :is(input, select)`, {
-  minHeight: row,
-  padding: `${fieldTops.value} ${space["12"]} 0`,
-  border: 0,
-  background: "none",
-  "@media": { [wide]: { paddingTop: `calc(${fieldTops.value} * (1 - ${compact}))` } },
-});
-globalStyle(`${bar} :is(input, select, [data-calendar] > button):focus-visible`, {
-  outlineOffset: ringInside,
-  boxShadow: "none",
-  borderRadius: vars.radius.card,
-});
-globalStyle(`${bar} [aria-invalid]`, {
-  borderRadius: vars.radius.card,
-  boxShadow: `inset 0 0 0 ${strokes["2"]} ${vars.color.danger}`,
-});
-globalStyle(`${bar} [id$="-error"]`, { padding: `0 ${space["12"]} ${space["8"]}` });
-globalStyle(`${bar} [data-calendar] > button`, { height: row, margin: 0, border: 0 });
-// When the bar is compact, the edges of the button are transparent: it looks lower, and can be pressed as before
-globalStyle(`${bar} ${submit} > button`, {
-  minHeight: 0,
-  height: `calc(${row} - 2 * ${inset})`,
-  borderWidth: 0,
-  borderRadius: `calc(${vars.radius.card} - ${inset})`,
-  "@media": {
-    [wide]: {
-      borderBlockWidth: `calc(${asCompact(compactInset)})`,
-      borderRadius: `calc(${vars.radius.card} - ${inset}) / calc(${vars.radius.card} - ${inset} + ${asCompact(compactInset)})`,
-      backgroundClip: "padding-box",
+/** A number alone says nothing: its label moves behind two digits of it, and is seen before and after that. */
+const guestsLabel = style([
+  label,
+  {
+    "@media": {
+      [wide]: {
+        selectors: {
+          "&&&": {
+            opacity: `max(1 - 3 * ${compact}, 3 * ${compact} - 2)`,
+            transform: `translate(calc(${asCompact(twoDigits)}), calc(${asCompact(space["12"])}))`,
+          },
+        },
+      },
     },
-    [media.forced]: { borderWidth: strokes["1"] },
+  },
+]);
+const focused = { outlineOffset: ringInside, boxShadow: "none", borderRadius: vars.radius.card };
+const control = style({
+  selectors: {
+    "&&": {
+      minHeight: row,
+      padding: `${fieldTops.value} ${space["12"]} 0`,
+      border: 0,
+      background: "none",
+      "@media": { [wide]: { paddingTop: `calc(${fieldTops.value} * (1 - ${compact}))` } },
+    },
+    "&&:focus-visible": focused,
+    "&&[aria-invalid]": {
+      borderRadius: vars.radius.card,
+      boxShadow: `inset 0 0 0 ${strokes["2"]} ${vars.color.danger}`,
+    },
+    "&::-webkit-calendar-picker-indicator": { "@media": { [narrow]: { display: "none" } } },
   },
 });
-globalStyle(`${bar} ${submit} > button`, { "@media": { [narrow]: { paddingInline: space["12"] } } });
-globalStyle(`${bar} [data-calendar] > button`, { "@media": { [narrow]: { display: "none" } } });
-globalStyle(`${bar} ${rangeDates}`, {
-  "@media": { [narrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) !important" } },
+
+/** Of the fields; of the number, with a label that moves. */
+export const look: FieldLook = {
+  label,
+  control,
+  errors: style({ padding: `0 ${space["12"]} ${space["8"]}` }),
+  dates: style({ "@media": { [narrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) !important" } } }),
+  opener: style({
+    selectors: { "&&": { height: row, margin: 0, border: 0 }, "&&:focus-visible": focused },
+    "@media": { [narrow]: { selectors: { "&&": { display: "none" } } } },
+  }),
+};
+export const guestsLook: FieldLook = { ...look, label: guestsLabel };
+
+/** When the bar is compact, its edges are transparent: it looks lower, and can be pressed as before. */
+export const button = style({
+  selectors: {
+    "&&": {
+      minHeight: 0,
+      height: `calc(${row} - 2 * ${inset})`,
+      borderWidth: 0,
+      borderRadius: `calc(${vars.radius.card} - ${inset})`,
+      "@media": {
+        [wide]: {
+          borderBlockWidth: `calc(${asCompact(compactInset)})`,
+          borderRadius: `calc(${vars.radius.card} - ${inset}) / calc(${vars.radius.card} - ${inset} + ${asCompact(compactInset)})`,
+          backgroundClip: "padding-box",
+        },
+        [narrow]: { paddingInline: space["12"] },
+        [media.forced]: { borderWidth: strokes["1"] },
+      },
+    },
+  },
 });
-globalStyle(`${bar} input::-webkit-calendar-picker-indicator`, { "@media": { [narrow]: { display: "none" } } });
-const refused = `${bar}:has([aria-invalid])`;
-/** Sentences at the fields have no room beside each other. */
-const inRows = (selector: string, rule: CSSProperties) =>
-  globalStyle(selector, { "@media": { [media.belowDesktop]: rule } });
-inRows(refused, { gridTemplateColumns: "minmax(0, 1fr) auto" });
-inRows(`${refused} > div`, { background: "none", borderLeft: 0 });
-inRows(`${refused} > :is(${place}, ${dates})`, { gridColumn: "1 / -1", borderBottom: hairline });

@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
+import { FieldLookProvider } from "~/design-system/field/field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
@@ -54,26 +55,30 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
     >
       <LanguageField />
       <KeptFields values={values} names={[...filterFields, "view"]} />
-      <div className={styles.place}>
-        <SelectField
-          {...field("area")}
-          placeholder={t("houses:search.anywhere")}
-          options={areaSlugs.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
-        />
-      </div>
-      <div className={styles.dates}>
-        <StayDatesField
-          id="search-dates"
-          from={{ ...field("checkIn"), min: earliest, max: latest }}
-          to={{ ...field("checkOut"), min: earliest }}
-          stay={{ earliest, latest, lengths: "all", university: values.university }}
-        />
-      </div>
+      <FieldLookProvider value={styles.look}>
+        <div className={styles.place}>
+          <SelectField
+            {...field("area")}
+            placeholder={t("houses:search.anywhere")}
+            options={areaSlugs.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
+          />
+        </div>
+        <div className={styles.dates}>
+          <StayDatesField
+            id="search-dates"
+            from={{ ...field("checkIn"), min: earliest, max: latest }}
+            to={{ ...field("checkOut"), min: earliest }}
+            stay={{ earliest, latest, lengths: "all", university: values.university }}
+          />
+        </div>
+      </FieldLookProvider>
       <div className={styles.guests}>
-        <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} placeholder="1" />
+        <FieldLookProvider value={styles.guestsLook}>
+          <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} placeholder="1" />
+        </FieldLookProvider>
       </div>
       <div className={styles.submit}>
-        <Button variant="brand" fullWidth>
+        <Button variant="brand" className={styles.button} fullWidth>
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.submitLabel}>{t("houses:search.submit")}</span>
         </Button>

@@ -1,5 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, strokes, vars } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 import { grid } from "../house-card.css";
 
 const { space } = vars;
@@ -56,12 +56,5 @@ export const list = style([
   },
 ]);
 
-globalStyle(`${item}[data-chosen] > article`, {
-  "@media": { [media.forced]: { outline: `${strokes["2"]} solid Highlight` } },
-  borderColor: vars.color.brand,
-  boxShadow: vars.shadow.lifted,
-});
-globalStyle(`${results} > div:first-child + p`, {
-  "@media": { [media.phone]: { lineHeight: vars.leading.korean } },
-});
-globalStyle(`${results} > nav:last-child`, { marginBlock: space["16"] });
+export const found = style({ "@media": { [media.phone]: { lineHeight: vars.leading.korean } } });
+export const pages = style({ marginBlock: space["16"] });

@@ -126,6 +126,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {houses.length > 0 && (
         <Pagination
+          className={styles.pages}
           label={t("common:pages.label")}
           page={pagination.page}
           totalPages={pagination.totalPages}

@@ -1,4 +1,4 @@
-import { createContainer, globalStyle, style } from "@vanilla-extract/css";
+import { createContainer, style } from "@vanilla-extract/css";
 import { mapColors } from "domain/seoul-map";
 import { forcedEdge, outOfSight, strokes, vars } from "~/design-system/theme";
 import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "./map-layout";
@@ -44,12 +44,12 @@ export const city = style({ position: "absolute", maxWidth: "none" });
 const layer = style({ position: "absolute", width: "100%", height: "100%", overflow: "visible" });
 
 export const lines = style([layer, { fill: "none", stroke: vars.color.ink, strokeLinecap: "round" }]);
-globalStyle(`${lines} path`, { vectorEffect: "non-scaling-stroke" });
-export const dotEdges = style({ stroke: vars.color.surface, strokeWidth: dotSizes.outer });
-export const dots = style({ stroke: vars.color.brand, strokeWidth: dotSizes.inner });
+export const line = style({ vectorEffect: "non-scaling-stroke" });
+export const dotEdges = style([line, { stroke: vars.color.surface, strokeWidth: dotSizes.outer }]);
+export const dots = style([line, { stroke: vars.color.brand, strokeWidth: dotSizes.inner }]);
 /** Hollow, to differ from the dots of pins. */
-export const ringEdges = style({ stroke: vars.color.brandText, strokeWidth: dotSizes.ring });
-export const rings = style({ stroke: vars.color.surface, strokeWidth: dotSizes.hole });
+export const ringEdges = style([line, { stroke: vars.color.brandText, strokeWidth: dotSizes.ring }]);
+export const rings = style([line, { stroke: vars.color.surface, strokeWidth: dotSizes.hole }]);
 
 export const names = style([
   layer,
@@ -131,8 +131,8 @@ export const picture = style({
   border: `${strokes["2"]} solid ${vars.color.surface}`,
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.lifted,
+  selectors: { [`${raised} &`]: { borderColor: vars.color.ink } },
 });
-globalStyle(`${raised} img`, { borderColor: vars.color.ink });
 
 export const price = style([
   label,

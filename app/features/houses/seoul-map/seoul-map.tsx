@@ -61,12 +61,12 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
         <svg className={styles.lines} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           <path d={onOtherPages} className={styles.ringEdges} />
           <path d={onOtherPages} className={styles.rings} />
-          <path d={lines.join("")} />
+          <path d={lines.join("")} className={styles.line} />
           <path d={dots} className={styles.dotEdges} />
           <path d={dots} className={styles.dots} />
           {map.names.map((level, size) => (
             <g key={fromSize[size] ?? "all"} className={fromSize[size]}>
-              <path d={campusesOf(level)} {...campus} />
+              <path d={campusesOf(level)} className={styles.line} {...campus} />
             </g>
           ))}
         </svg>
