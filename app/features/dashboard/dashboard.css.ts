@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, rowHeights, strokes, tracking, vars } from "~/design-system/theme";
 
 const gap = vars.space["16"];
@@ -9,42 +9,38 @@ export const cards = style({
   marginBottom: `calc(-1 * ${gap})`,
   "@media": {
     [media.tablet]: { selectors: { "&:has(> :nth-child(2))": { columns: 2 } } },
-    [media.wide]: { selectors: { "&:has(> :nth-child(3))": { columns: 3 } } },
+    [media.wide]: {
+      selectors: {
+        "&:has(> :nth-child(3))": { columns: 3 },
+        "&:has(> :nth-child(3):last-child)": { display: "flex", gap },
+      },
+    },
   },
 });
+
+/** Three stand side by side; one with several rows is wider. */
+const ofThree = `${cards}:has(> :nth-child(3):last-child) > &`;
 
 export const card = style({
   breakInside: "avoid",
   paddingBottom: gap,
-  "@media": { [media.wide]: { selectors: { "&[data-top]": { breakBefore: "column" } } } },
-});
-
-/** Three stand side by side; one with several rows is wider. */
-const three = `${cards}:has(> :nth-child(3):last-child)`;
-globalStyle(three, { "@media": { [media.wide]: { display: "flex", gap } } });
-globalStyle(`${three} > ${card}`, { "@media": { [media.wide]: { flex: 1, minWidth: 0 } } });
-globalStyle(`${three} > ${card}:has(li:nth-child(4))`, { flexGrow: 2 });
-
-/** Beside each other, where a card is wide. */
-globalStyle(`${card} ul`, {
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnWidths["272"]}), 1fr))`,
-  columnGap: vars.space["32"],
-});
-
-export const figures = style({
-  display: "grid",
-  gap,
-  alignItems: "start",
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    [media.wide]: {
+      selectors: {
+        "&[data-top]": { breakBefore: "column" },
+        [ofThree]: { flex: 1, minWidth: 0 },
+        [`${ofThree}:has(li:nth-child(4))`]: { flexGrow: 2 },
+      },
+    },
   },
 });
 
 /** The last of an odd number fills its row. */
-globalStyle(`${figures} > :last-child:nth-child(odd)`, {
-  "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.wide]: { gridColumn: "auto" } },
+export const figure = style({
+  "@media": {
+    [media.tablet]: { selectors: { "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" } } },
+    [media.wide]: { selectors: { "&:last-child:nth-child(odd)": { gridColumn: "auto" } } },
+  },
 });
 
 /** What waits, as wide as fits; on a phone in two columns. */

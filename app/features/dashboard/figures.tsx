@@ -4,6 +4,7 @@ import { formatMoney, formatMoneyShort } from "domain/money";
 import { BarChart } from "~/design-system/bar-chart/bar-chart";
 import { scaleOf, scaleOfShares } from "~/design-system/bar-chart/scale";
 import { Card } from "~/design-system/card/card";
+import { Grid } from "~/design-system/layout/layout";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -16,19 +17,19 @@ type FiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
 
 export function Figures({ occupancy, revenue, units }: FiguresProps) {
   return (
-    <div className={styles.figures}>
-      <Card padding="small">
+    <Grid columns={{ tablet: "2", wide: "3" }} gap="16" align="start">
+      <Card padding="small" className={styles.figure}>
         <OccupancyForecast days={occupancy.days} units={units} />
       </Card>
-      <Card padding="small">
+      <Card padding="small" className={styles.figure}>
         <OccupancyHistory months={occupancy.months} />
       </Card>
       {useCan()("money.read") && (
-        <Card padding="small">
+        <Card padding="small" className={styles.figure}>
           <Revenue revenue={revenue} />
         </Card>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
 import { TextLink } from "~/design-system/text/text";
+import { navLink } from "~/design-system/text/text.css";
 import { paths } from "~/platform/paths/paths";
 import { SmallLegalDocument, type LegalText } from "./legal-document";
 
@@ -13,7 +14,7 @@ export function LegalLinks() {
   const { t } = useTranslation();
   const open = useLegalModal();
   return (["terms", "privacy"] as const).map((name) => (
-    <Link key={name} to={paths[name]()} onClick={open(name)}>
+    <Link key={name} className={navLink} to={paths[name]()} onClick={open(name)}>
       {t(`footer.${name}`)}
     </Link>
   ));

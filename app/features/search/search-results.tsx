@@ -90,7 +90,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
   return (
     <Grid columns={{ tablet: "2" }} gap="16" align="start">
       {lists.map((list) => (
-        <FirstRows key={list.title} level={2} {...list} />
+        <FirstRows key={list.title} level={2} stacked {...list} />
       ))}
     </Grid>
   );

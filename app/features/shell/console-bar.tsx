@@ -27,7 +27,7 @@ export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
       {hasConsole && <ConsoleSearch />}
       <div className={styles.end}>
         {hasConsole && <ShortcutHelp />}
-        <LanguageSwitch compact />
+        <LanguageSwitch look="compactItem" iconClass={styles.globe} />
         {isLoggedIn && <LogOut isInMenu={hasConsole} />}
       </div>
     </header>
@@ -91,7 +91,7 @@ function Group({ group, items }: { group: MenuGroup; items: ConsoleItem[] }) {
       <details ref={ref} name="console-menu">
         <summary className={styles.groupButton} data-current={isCurrent ? "" : undefined}>
           <span>{t(`menu.groups.${group}`)}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
         </summary>
         <div className={styles.groupPanel}>
           <GroupItems items={items} />

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { rigid } from "~/design-system/layout/layout.css";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./console.css";
 
@@ -13,7 +14,7 @@ export function ConsoleSearch() {
         <ConsoleSearchForm />
       </div>
       <Link className={styles.searchLink} to={paths.adminSearch()} aria-label={t("search.title")}>
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Search className={rigid} size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </div>
   );
@@ -52,7 +53,7 @@ function ConsoleSearchForm() {
         data-console-search
       />
       <button className={styles.searchButton} aria-label={t("search.submit")}>
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Search className={rigid} size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import {
   columnWidths,
   hairline,
@@ -63,7 +63,7 @@ export const brand = style({
   borderRadius: vars.radius.control,
 });
 
-export const mark = style({ width: iconSizes["24"], height: iconSizes["24"] });
+export const mark = style({ flex: "none", width: iconSizes["24"], height: iconSizes["24"] });
 
 export const wideOnly = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
 
@@ -106,7 +106,10 @@ export const groupButton = style([
   },
 ]);
 
-globalStyle(`details[open] > ${groupButton} > svg`, { transform: "rotate(180deg)" });
+export const chevron = style({
+  flex: "none",
+  selectors: { "details[open] > summary > &": { transform: "rotate(180deg)" } },
+});
 
 export const groupPanel = style({
   position: "absolute",
@@ -193,11 +196,9 @@ export const end = style({
   gap: vars.space["4"],
 });
 
-globalStyle(`${end} svg`, { "@media": { [media.phone]: { display: "none" } } });
+export const globe = style({ flex: "none", "@media": { [media.phone]: { display: "none" } } });
 
 export const menuButton = style([item, { gap: vars.space["4"] }]);
-
-globalStyle(`${bar} svg`, { flex: "none" });
 
 /** Keys are for who has a keyboard. */
 export const keyboard = style([
@@ -208,9 +209,9 @@ export const keyboard = style([
   },
 ]);
 
-export const whenClosed = style({ selectors: { "details[open] &": { display: "none" } } });
+export const whenClosed = style({ flex: "none", selectors: { "details[open] &": { display: "none" } } });
 
-export const whenOpen = style({ selectors: { "details:not([open]) &": { display: "none" } } });
+export const whenOpen = style({ flex: "none", selectors: { "details:not([open]) &": { display: "none" } } });
 
 export const sheet = style({
   position: "absolute",

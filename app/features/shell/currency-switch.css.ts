@@ -1,5 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { outOfSight, vars } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
 
 /** The anchor keeps clear of the header. */
 export const row = style({
@@ -10,6 +10,3 @@ export const row = style({
   marginBlock: vars.space["12"],
   scrollMarginTop: vars.space["96"],
 });
-
-/** The options say it too. */
-globalStyle(`${row} label`, outOfSight);

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { hairline, media, rowHeights, smallRadius, vars } from "~/design-system/theme";
 
 const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
@@ -25,25 +25,14 @@ export const edge = style({
 
 /** Below it, the houses would be too small to tell apart. */
 const rooflineWidth = "50rem";
-globalStyle(`${edge} img`, { flex: "none", width: `max(100%, ${rooflineWidth})`, maxWidth: "none" });
+export const roofline = style({
+  selectors: { "&&": { flex: "none", width: `max(100%, ${rooflineWidth})`, maxWidth: "none" } },
+});
 
 /** Its icon stands on the page's margin. */
 export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})` });
 
 export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, color: vars.color.ink });
-
-export const links = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["24"] });
-
-globalStyle(`${links} a`, {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  color: vars.color.ink,
-  fontWeight: vars.weight.medium,
-  textDecoration: "none",
-  borderRadius: smallRadius,
-});
-globalStyle(`${links} a:hover`, { textDecoration: "underline" });
 
 export const facts = style({
   display: "flex",
@@ -77,3 +66,6 @@ export const socialLink = style({
   textDecoration: "none",
   borderRadius: smallRadius,
 });
+
+/** In the menu of narrow windows. */
+export const socialIcon = style([socialLink, { ":hover": { color: vars.color.brand } }]);

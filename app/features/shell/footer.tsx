@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { roofline } from "~/assets/roofline-picture";
 import { Container, Inline } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
+import { navLink } from "~/design-system/text/text.css";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -31,9 +32,9 @@ function SmallFooter({ legalLinks }: FooterProps) {
     <footer className={styles.small} aria-label={t("footer.label")}>
       <Container>
         <Inline gap="24" justify="space-between">
-          <nav className={styles.links} aria-label={t("footer.legal")}>
+          <Inline as="nav" gap="24" rowGap="0" align="stretch" aria-label={t("footer.legal")}>
             {legalLinks}
-          </nav>
+          </Inline>
           <CurrencySwitch />
         </Inline>
       </Container>
@@ -48,26 +49,30 @@ function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
   return (
     <footer className={styles.footer} aria-label={t("footer.label")}>
       <div className={styles.edge}>
-        {withRoofline && <Picture {...roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />}
+        {withRoofline && (
+          <Picture {...roofline} className={styles.roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />
+        )}
       </div>
       <Container>
         <Inline gap="24" rowGap="8" justify="space-between">
           <p className={styles.name}>{company}</p>
           <SocialLinks show="labels" />
         </Inline>
-        <nav className={styles.links} aria-label={t("footer.legal")}>
+        <Inline as="nav" gap="24" rowGap="0" align="stretch" aria-label={t("footer.legal")}>
           {legalLinks}
-          <Link to={paths.portfolio()}>{t("footer.owners")}</Link>{" "}
+          <Link className={navLink} to={paths.portfolio()}>
+            {t("footer.owners")}
+          </Link>{" "}
           {recruitmentUrl && (
-            <a href={recruitmentUrl} target="_blank" rel="noopener">
+            <a className={navLink} href={recruitmentUrl} target="_blank" rel="noopener">
               <span>{t("footer.recruitment")}</span>
               <VisuallyHidden>{` ${t("footer.newWindow")}`}</VisuallyHidden>
             </a>
           )}
-        </nav>
+        </Inline>
         <Inline gap="24">
           <div className={styles.language}>
-            <LanguageSwitch compact />
+            <LanguageSwitch look="compactItem" />
           </div>
           <CurrencySwitch />
         </Inline>

@@ -125,14 +125,21 @@ export const sheet = style({
   color: vars.color.onNight,
 });
 
-globalStyle(`${sheet} a, ${sheet} button`, { paddingInline: 0, borderColor: "transparent", background: "none" });
-globalStyle(`${sheet} a:hover, ${sheet} button:hover`, { background: "none", color: vars.color.brand });
-globalStyle(`${sheet} nav a`, {
-  fontSize: vars.text["28"],
-  minHeight: rowHeights["64"],
-  fontWeight: vars.weight.semibold,
-});
-globalStyle(`${sheet} a[aria-current]`, { color: vars.color.brand });
+export const sheetItem = style([
+  item,
+  {
+    paddingInline: 0,
+    ":hover": { color: vars.color.brand },
+    selectors: { "&&[aria-current]": { color: vars.color.brand } },
+    "@media": { [media.hover]: { ":hover": { background: "none" } } },
+  },
+]);
+
+export const sheetPage = style([
+  sheetItem,
+  { minHeight: rowHeights["64"], fontSize: vars.text["28"], fontWeight: vars.weight.semibold },
+]);
+
 globalStyle(`html:has(details[open] > ${sheet})`, { overflow: "hidden" });
 
 export const skip = style({

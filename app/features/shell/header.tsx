@@ -42,8 +42,8 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
             <MenuLinks isLoggedIn={isLoggedIn} pathname={pathname} stacked />
           </nav>
           <Inline gap="16" justify="space-between">
-            <WishlistLink className={styles.item} isNamed />
-            <LanguageSwitch />
+            <WishlistLink className={styles.sheetItem} isNamed />
+            <LanguageSwitch look="sheetItem" />
             <SocialLinks show="icons" />
           </Inline>
         </MobileMenu>
@@ -80,7 +80,7 @@ function MenuLinks({ isLoggedIn, pathname, stacked }: MenuProps) {
       {pageItems.map((item) => (
         <li key={item.title}>
           <Link
-            className={styles.item}
+            className={stacked ? styles.sheetPage : styles.item}
             to={item.route}
             prefetch="intent"
             aria-current={current(item)}
@@ -92,7 +92,12 @@ function MenuLinks({ isLoggedIn, pathname, stacked }: MenuProps) {
       ))}
       {account && (
         <li>
-          <Link className={styles.account} to={account.route} prefetch="intent" aria-current={current(account)}>
+          <Link
+            className={stacked ? styles.sheetPage : styles.account}
+            to={account.route}
+            prefetch="intent"
+            aria-current={current(account)}
+          >
             {t(`header.${account.title}`)}
           </Link>
         </li>

@@ -8,8 +8,10 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./header.css";
 
+type LanguageSwitchProps = { look?: "item" | "compactItem" | "sheetItem"; iconClass?: string };
+
 /** A form that reloads the page in the other language. With scripts the page's state is kept. */
-export function LanguageSwitch({ compact }: { compact?: boolean }) {
+export function LanguageSwitch({ look = "item", iconClass }: LanguageSwitchProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const change = useLanguageSwitch();
@@ -22,8 +24,8 @@ export function LanguageSwitch({ compact }: { compact?: boolean }) {
   return (
     <form method="post" action={paths.language()} onSubmit={onSubmit}>
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <button className={compact ? styles.compactItem : styles.item} name="lng" value={other}>
-        <Globe size={compact ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
+      <button className={styles[look]} name="lng" value={other}>
+        <Globe className={iconClass} size={look === "compactItem" ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
         <VisuallyHidden>{`${t("header.language")} `}</VisuallyHidden>
         <span lang={other}>{t("header.otherLanguage")}</span>
       </button>

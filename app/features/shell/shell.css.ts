@@ -1,13 +1,16 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { headerHeights, media, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
 import { homeTop } from "~/design-system/theme/tokens";
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space["8"]})` } });
 
-export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
-
-globalStyle(`html:lang(ko) ${page}`, { lineHeight: vars.leading.koreanText });
+export const page = style({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100dvh",
+  selectors: { "html:lang(ko) &": { lineHeight: vars.leading.koreanText } },
+});
 
 /** Below the fixed header, in the flow of the page: the server sends it, so that it moves nothing. */
 export const offer = style({

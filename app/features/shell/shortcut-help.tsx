@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Inline } from "~/design-system/layout/layout";
+import { rigid } from "~/design-system/layout/layout.css";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { useCan } from "~/platform/session/roles";
@@ -26,7 +27,7 @@ export function ShortcutHelp() {
         onClick={() => setOpen(true)}
         aria-label={t("keys.title")}
       >
-        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Keyboard className={rigid} size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {open !== undefined && (
         <Suspense fallback={null}>

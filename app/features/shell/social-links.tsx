@@ -17,7 +17,7 @@ export function SocialLinks({ show }: { show: "labels" | "icons" }) {
       {shown.map((network) => (
         <li key={network}>
           <a
-            className={styles.socialLink}
+            className={show === "icons" ? styles.socialIcon : styles.socialLink}
             href={social[network]}
             target="_blank"
             rel="noopener"

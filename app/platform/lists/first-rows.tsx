@@ -21,10 +21,12 @@ type FirstRowsProps = {
   empty?: ReactNode;
   sum?: string;
   level?: 2 | 3;
+  /** Rows below each other, also where there is room beside them. */
+  stacked?: boolean;
 };
 
 /** The first rows of a list, which `to` shows whole. */
-export function FirstRows({ title, total, rows, to, empty, sum, level = 3 }: FirstRowsProps) {
+export function FirstRows({ title, total, rows, to, empty, sum, level = 3, stacked }: FirstRowsProps) {
   const { t } = useTranslation("admin");
   const Title = `h${level}` as const;
   return (
@@ -40,7 +42,7 @@ export function FirstRows({ title, total, rows, to, empty, sum, level = 3 }: Fir
           </Inline>
         )}
         {rows.length > 0 && (
-          <ul>
+          <ul className={stacked ? undefined : styles.rows}>
             {rows.map(({ key, to: address, name, value, detail }) => (
               <li key={key} className={styles.row}>
                 <Inline gap="12" wrap={false} align="baseline" justify="space-between">

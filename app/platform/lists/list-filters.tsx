@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { dense, FieldLookProvider } from "~/design-system/field/field";
 import { TextLink } from "~/design-system/text/text";
 import type { AdminList } from "../paths/admin-lists";
 import { ListExport } from "./list-export";
@@ -31,7 +32,7 @@ export function ListFilters({ label, children, file }: ListFiltersProps) {
       className={styles.filters}
       data-list-filters=""
     >
-      {children}
+      <FieldLookProvider value={dense}>{children}</FieldLookProvider>
       {sort && <input type="hidden" name="sort" value={sort} />}
       <Button variant="secondary" size="small">
         {t("list.apply")}

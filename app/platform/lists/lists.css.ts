@@ -10,7 +10,6 @@ export const filters = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-globalStyle(`${filters} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
 globalStyle(`${filters} > div`, {
   flex: "0 1 auto",
   "@media": { [media.phone]: { flex: `1 1 ${columnWidths["144"]}` } },

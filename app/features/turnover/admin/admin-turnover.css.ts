@@ -1,5 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, rowHeights, strokes, tracking, vars } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { columnWidths, hairline, media, strokes, tracking, vars } from "~/design-system/theme";
 
 const onPaper = (rule: Record<string, string>) => ({ "@media": { [media.print]: rule } });
 
@@ -78,7 +78,6 @@ export const buttons = style({
   paddingTop: vars.space["8"],
   ...onPaper({ display: "none" }),
 });
-globalStyle(`${buttons} button`, { minHeight: rowHeights["56"] });
 
 export const code = style({
   display: "grid",
@@ -92,7 +91,6 @@ export const code = style({
   },
   ...onPaper({ display: "none" }),
 });
-globalStyle(`${code} button`, { minHeight: vars.size.control });
 
 export const digits = style({
   fontSize: vars.text["28"],

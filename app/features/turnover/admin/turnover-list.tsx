@@ -274,6 +274,7 @@ function Marks({ room, isNext }: Pick<RoomProps, "room" | "isNext">) {
               name="intent"
               value={`markUnit:${state}`}
               variant={isNext && !isBack ? "brand" : "secondary"}
+              size="large"
               fullWidth={!isBack}
             >
               {!isBack && <Check size={20} strokeWidth={2} aria-hidden="true" />}
