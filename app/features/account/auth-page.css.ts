@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { columnWidths, headerHeights, media, stickAt, strokes, vars } from "~/design-system/theme";
 import { dusk } from "~/design-system/theme/tokens";
 
@@ -34,7 +34,7 @@ export const scene = style({
     },
   },
 });
-globalStyle(`${scene} img`, { height: "100%", objectFit: "contain" });
+export const house = style({ selectors: { "&&": { height: "100%", objectFit: "contain" } } });
 
 const rule = { content: "", flex: 1, height: strokes["1"], background: vars.color.line } as const;
 

@@ -36,7 +36,7 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
         </Stack>
       </div>
       <div className={styles.scene}>
-        <Picture {...nightHouse} alt="" sizes={sizes} />
+        <Picture {...nightHouse} className={styles.house} alt="" sizes={sizes} />
       </div>
     </Container>
   );

@@ -13,6 +13,12 @@ const hidden = { opacity: 0, visibility: "hidden" } as const;
 const noGutter = "screen and (max-width: 1519px)";
 const iconAlone = { maxWidth: 0, opacity: 0 };
 
+const atEnd = {
+  position: "static",
+  paddingInline: space["16"],
+  paddingBottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
+} as const;
+
 /** At the bottom of the window, above any bar: the question on the left, the button on the right. */
 export const dock = style({
   position: "fixed",
@@ -29,6 +35,11 @@ export const dock = style({
     [media.tablet]: { flexDirection: "row", justifyContent: "space-between" },
     [media.print]: { display: "none" },
   },
+  selectors: {
+    [`${hasChatAtEnd} &`]: { "@media": { [narrow]: atEnd } },
+    // Nothing shrinks it or moves it out of the way
+    "html &": { "@media": { [`${narrow} and ${media.noScripts}`]: atEnd, [media.short]: atEnd } },
+  },
 });
 
 export const banner = style({
@@ -42,6 +53,19 @@ export const banner = style({
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.lifted,
   "@media": { [media.desktop]: { maxWidth: columnWidths["896"] } },
+  selectors: {
+    [`${hasChatAtEnd} &`]: {
+      "@media": {
+        [`${narrow} and ${media.tall}`]: {
+          position: "fixed",
+          left: space["16"],
+          right: space["16"],
+          bottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
+          width: "auto",
+        },
+      },
+    },
+  },
 });
 
 export const question = style({
@@ -103,26 +127,6 @@ globalStyle(`html:has(${button})`, {
   "@media": {
     [media.desktop]: { vars: { [footerSpace.dock]: noFooter } },
     [media.short]: { vars: { [footerSpace.dock]: noFooter } },
-  },
-});
-const atEnd = {
-  position: "static",
-  paddingInline: space["16"],
-  paddingBottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
-} as const;
-globalStyle(`${hasChatAtEnd} ${dock}`, { "@media": { [narrow]: atEnd } });
-// Nothing shrinks it or moves it out of the way
-globalStyle(`html ${dock}`, { "@media": { [`${narrow} and ${media.noScripts}`]: atEnd } });
-globalStyle(`html ${dock}`, { "@media": { [media.short]: atEnd } });
-globalStyle(`${hasChatAtEnd} ${banner}`, {
-  "@media": {
-    [`${narrow} and ${media.tall}`]: {
-      position: "fixed",
-      left: space["16"],
-      right: space["16"],
-      bottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
-      width: "auto",
-    },
   },
 });
 globalStyle(`${hasChatAtEnd}:has(${button})`, {

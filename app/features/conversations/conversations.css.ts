@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 const { color, radius, size, space, text, weight } = vars;
@@ -66,7 +66,7 @@ export const messageOf = styleVariants({
 export const time = style({ color: color.inkSoft, fontVariantNumeric: "tabular-nums" });
 
 export const photograph = style({ display: "block", borderRadius: radius.control, overflow: "hidden" });
-globalStyle(`${photograph} img`, {
+export const photographImage = style({
   display: "block",
   width: "auto",
   height: columnWidths["144"],
@@ -85,9 +85,8 @@ export const facts = style({
 export const form = style({ maxWidth: size.reading, "@media": { [media.print]: { display: "none" } } });
 
 /** Questions about a repair, hidden while another kind is chosen. */
-export const repair = style({});
-globalStyle(`form:not(:has(input[name="kind"][value="repair"]:checked)) ${repair}`, {
-  display: "none",
+export const repair = style({
+  selectors: { 'form:not(:has(input[name="kind"][value="repair"]:checked)) &': { display: "none" } },
 });
 
 /** On wide windows, the facts and the forms stand beside the messages. */

@@ -47,7 +47,7 @@ export function Thread({ label, messages }: { label: string; messages: ThreadMes
               <Inline align="stretch">
                 {photographs.map(({ id: pictureId, alt, small, full }) => (
                   <a key={pictureId} href={full} target="_blank" rel="noreferrer" className={styles.photograph}>
-                    <img src={small} alt={alt} loading="lazy" />
+                    <img className={styles.photographImage} src={small} alt={alt} loading="lazy" />
                   </a>
                 ))}
               </Inline>

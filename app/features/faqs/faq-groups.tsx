@@ -14,7 +14,7 @@ export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
     <div ref={ref} className={styles.groups}>
       {groups.map((group) => (
         <section key={group.id} className={styles.group} id={group.slug} aria-labelledby={`${group.slug}-title`}>
-          <Heading level={2} id={`${group.slug}-title`}>
+          <Heading level={2} id={`${group.slug}-title`} className={styles.groupTitle}>
             {group.title}
           </Heading>
           <div className={styles.list}>

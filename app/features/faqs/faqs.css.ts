@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, rowHeights, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -14,21 +14,27 @@ export const search = style({
   },
 });
 
-/** On phones the button lies in the field, as an icon. */
-globalStyle(`${search} > button`, {
+/** On phones it lies in the field, as an icon. */
+export const searchButton = style({
   "@media": {
     [media.phone]: {
-      placeSelf: "start end",
-      width: vars.size.control,
-      marginTop: `calc(-1 * ${vars.size.control})`,
-      padding: 0,
-      border: 0,
-      fontSize: 0, // its word is read aloud
-      background: "none",
+      selectors: {
+        "&&": {
+          placeSelf: "start end",
+          width: vars.size.control,
+          marginTop: `calc(-1 * ${vars.size.control})`,
+          padding: 0,
+          border: 0,
+          fontSize: 0, // its word is read aloud
+          background: "none",
+        },
+      },
     },
   },
 });
-globalStyle(`${search} input`, { "@media": { [media.phone]: { paddingRight: space["48"] } } });
+export const searchInput = style({
+  "@media": { [media.phone]: { selectors: { "&&": { paddingRight: space["48"] } } } },
+});
 
 export const groups = style({ display: "flex", flexDirection: "column", gap: space["48"] });
 
@@ -40,7 +46,7 @@ export const group = style({
 });
 
 /** In line with the first question. */
-globalStyle(`${group} > h2`, { "@media": { [media.desktop]: { paddingTop: space["12"] } } });
+export const groupTitle = style({ "@media": { [media.desktop]: { paddingTop: space["12"] } } });
 
 export const list = style({ borderTop: hairline });
 

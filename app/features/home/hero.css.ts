@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 import { duration, dusk, ease } from "~/design-system/theme/tokens";
 
@@ -65,7 +65,7 @@ export const lit = style([
   },
 ]);
 
-globalStyle(`${picture} img`, {
+export const image = style({
   display: "block",
   width: "100%",
   height: "auto",

@@ -44,6 +44,7 @@ export function Hero({ isEvening, lowestRent }: HeroProps) {
         <picture className={styles.picture}>
           <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img
+            className={styles.image}
             src={src}
             srcSet={srcSet}
             sizes={sizes}
@@ -68,7 +69,16 @@ function LitWindows() {
   return (
     <picture className={styles.lit} data-lit={isLit ? "" : undefined}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img loading="lazy" sizes={sizes} srcSet={srcSet} src={src} {...size} alt="" onLoad={() => setLit(true)} />
+      <img
+        className={styles.image}
+        loading="lazy"
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+        {...size}
+        alt=""
+        onLoad={() => setLit(true)}
+      />
     </picture>
   );
 }

@@ -33,6 +33,7 @@ export function RatingSummary({ rating, isNarrow }: RatingSummaryProps) {
       <div className={styles.bars}>
         <RatingBars
           twoColumns={!isNarrow}
+          narrow={isNarrow}
           ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))}
         />
       </div>

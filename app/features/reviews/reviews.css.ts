@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { hairline, media, strokes, tracking, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -23,8 +23,6 @@ export const summary = styleVariants({
   ],
   narrow: [summaryBox, { width: "100%" }],
 });
-
-globalStyle(`${summary.narrow} dl`, { gridTemplateColumns: "minmax(0, 1fr)" });
 
 export const figure = style({
   fontSize: vars.title.page,

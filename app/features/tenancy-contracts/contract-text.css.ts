@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { hairline, media, vars } from "~/design-system/theme";
 
 export const term = style({
@@ -21,13 +21,17 @@ export const clause = style({
 });
 
 /** Below the text in the reader's language, the same in the other one is indented. */
-globalStyle(`${clause} > div + div`, {
-  "@media": { [media.belowDesktop]: { paddingInlineStart: vars.space["16"], borderInlineStart: hairline } },
+const text = style({
+  selectors: {
+    "div + &": {
+      "@media": { [media.belowDesktop]: { paddingInlineStart: vars.space["16"], borderInlineStart: hairline } },
+    },
+  },
 });
 
 export const language = styleVariants({
-  ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },
-  en: { wordBreak: "normal" },
+  ko: [text, { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } }],
+  en: [text, { wordBreak: "normal" }],
 });
 
 export const paragraph = style({ marginTop: vars.space["8"], maxWidth: vars.size.reading });

@@ -10,6 +10,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
+import { FieldLookProvider } from "~/design-system/field/field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { ContactLine } from "~/features/faqs/contact-line";
@@ -54,8 +55,10 @@ export default function FaqPage() {
         <PageHeader title={t("heading")} lead={t("lead")} />
         <form className={styles.search} method="get" action={paths.faq()} role="search" aria-label={t("search.label")}>
           <LanguageField />
-          <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />
-          <Button variant="secondary">
+          <FieldLookProvider value={{ control: styles.searchInput }}>
+            <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />
+          </FieldLookProvider>
+          <Button variant="secondary" className={styles.searchButton}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>{t("search.button")}</span>
           </Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FieldLookProvider } from "~/design-system/field/field";
 import { TextField } from "~/design-system/text-field/text-field";
 import * as styles from "./second-factor.css";
 
@@ -8,7 +9,7 @@ type CodeFieldProps = { id: string; name: string; errors?: string[]; isRecovery?
 export function CodeField({ isRecovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation("secondFactor");
   return (
-    <div className={isRecovery ? undefined : styles.code}>
+    <FieldLookProvider value={isRecovery ? {} : { control: styles.code }}>
       {isRecovery ? (
         <TextField
           {...field}
@@ -32,6 +33,6 @@ export function CodeField({ isRecovery = false, ...field }: CodeFieldProps) {
           required
         />
       )}
-    </div>
+    </FieldLookProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { columnWidths, hairline, tracking, vars } from "~/design-system/theme";
 
 export const page = style({ paddingBlock: vars.space["32"] });
@@ -10,11 +10,8 @@ export const key = style({
   userSelect: "all",
 });
 
-export const code = style({});
-globalStyle(`${code} input`, {
-  maxWidth: columnWidths["224"],
-  letterSpacing: tracking.codeField,
-  fontVariantNumeric: "tabular-nums",
+export const code = style({
+  selectors: { "&&": { maxWidth: columnWidths["224"], letterSpacing: tracking.codeField } },
 });
 
 export const qrCode = style({
