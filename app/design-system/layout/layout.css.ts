@@ -53,6 +53,11 @@ export const textTone = text.classNames.variants.tone;
 export const grow = style({ flex: 1, minWidth: 0 });
 export const rigid = style({ flex: "none" });
 
+/** What a link to a part of the page shows is below the header. */
+export const anchor = style({ scrollMarginTop: vars.space["96"] });
+
+export const notOnPhones = style({ "@media": { [media.phone]: { display: "none" } } });
+export const phoneOnly = style({ "@media": { [media.tablet]: { display: "none" } } });
 export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
 
 const fill = "minmax(0, 1fr)";
@@ -70,6 +75,7 @@ export const columns = {
       "auto fill": `auto ${fill}`,
       "fill auto": `${fill} auto`,
       "from 144": asManyAsFit(columnWidths["144"]),
+      "fit 144": `repeat(auto-fit, minmax(${columnWidths["144"]}, 1fr))`,
       "from 160": asManyAsFit(columnWidths["160"]),
       "from 208": asManyAsFit(columnWidths["208"]),
     },
@@ -79,6 +85,7 @@ export const columns = {
     ...equal,
     "fill auto": `${fill} auto`,
     "fill 128": `${fill} ${columnWidths["128"]}`,
+    "from 224": asManyAsFit(columnWidths["224"]),
     "192 fill": `${columnWidths["192"]} ${fill}`,
     "208 fill": `${columnWidths["208"]} ${fill}`,
     "3:2": "minmax(0, 3fr) minmax(0, 2fr)",
@@ -110,6 +117,14 @@ export const container = recipe({
       content: { maxWidth: `calc(${vars.size.content} + 2 * ${vars.space["32"]})` },
       reading: { maxWidth: "46rem" },
       form: { maxWidth: "32rem" },
+    },
+    top: {
+      "32": { paddingTop: spaceOf32 },
+      "48": { paddingTop: spaceOf48 },
+    },
+    block: {
+      "32": { paddingBlock: spaceOf32 },
+      page: { paddingBlock: spaceOf32, "@media": { [media.tablet]: { paddingBlock: spaceOf48 } } },
     },
   },
   defaultVariants: { width: "content" },

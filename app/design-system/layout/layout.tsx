@@ -82,8 +82,16 @@ export function Grid({ columns, gap = "24", rowGap, desktopGap, align, className
   );
 }
 
-export function Container({ width, className, ...rest }: BoxProps & { width?: "content" | "reading" | "form" }) {
-  return <Box className={join(styles.container({ width }), className)} {...rest} />;
+type ContainerProps = BoxProps & {
+  width?: "content" | "reading" | "form";
+  /** Above it, where no `PageHeader` makes the space. */
+  top?: "32" | "48";
+  /** Above and below it. */
+  block?: "32" | "page";
+};
+
+export function Container({ width, top, block, className, ...rest }: ContainerProps) {
+  return <Box className={join(styles.container({ width, top, block }), className)} {...rest} />;
 }
 
 type SplitProps = { children: ReactNode; aside: ReactNode; asideFirst?: boolean };
