@@ -38,7 +38,4 @@ export const enquiry = style({
   },
 });
 
-/** The card of the form or its receipt: links and redirects end here, below the header. */
-export const anchorTarget = style({ scrollMarginTop: space["96"] });
-
 export const receipt = style({ ":focus": { outline: "none" } });

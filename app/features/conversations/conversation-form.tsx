@@ -5,13 +5,13 @@ import { maxConversationText } from "domain/rules";
 import { Button } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
+import { maxWidth, screenOnly } from "~/design-system/layout/layout.css";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import type { WrittenForm } from "./conversation.form.server";
-import * as styles from "./conversations.css";
 import { MemberPhotographs } from "./member-photographs";
 import { RepairFields } from "./repair-fields";
 
@@ -37,7 +37,7 @@ export function ConversationForm({ values, posted, stays }: ConversationFormProp
       method="post"
       action={paths.newConversation()}
       encType="multipart/form-data"
-      className={styles.form}
+      className={`${maxWidth.reading} ${screenOnly}`}
       noValidate
     >
       <Stack gap="24">

@@ -75,15 +75,6 @@ export const photographImage = style({
   background: color.line,
 });
 
-export const facts = style({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["144"]}, 1fr))`,
-  gap: `${space["12"]} ${space["24"]}`,
-  overflowWrap: "anywhere",
-});
-
-export const form = style({ maxWidth: size.reading, "@media": { [media.print]: { display: "none" } } });
-
 /** Questions about a repair, hidden while another kind is chosen. */
 export const repair = style({
   selectors: { 'form:not(:has(input[name="kind"][value="repair"]:checked)) &': { display: "none" } },

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { maxConversationText } from "domain/rules";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
+import { maxWidth, screenOnly } from "~/design-system/layout/layout.css";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useFields } from "~/platform/forms/use-fields";
 import type { WrittenForm } from "./conversation.form.server";
-import * as styles from "./conversations.css";
 
 type FieldOf = ReturnType<typeof useFields>["fieldOf"];
 
@@ -33,7 +33,7 @@ export function ReplyForm({ action, idempotencyKey, posted, title, text, photogr
       method="post"
       action={action}
       encType="multipart/form-data"
-      className={styles.form}
+      className={`${maxWidth.reading} ${screenOnly}`}
       noValidate
     >
       <Stack gap="16">

@@ -5,11 +5,11 @@ import { getConsultation } from "contract/admin-consultation";
 import { consultationStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
+import { maxWidth } from "~/design-system/layout/layout.css";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { runConsultationIntent, consultationValues } from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
-import * as styles from "~/features/consultations/admin/consultation-facts.css";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -71,7 +71,7 @@ function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
     status: options.find(({ value }) => value === values.status)?.label,
   });
   return (
-    <Form method="post" action={action} {...formProps} className={styles.form} noValidate>
+    <Form method="post" action={action} {...formProps} className={maxWidth.reading} noValidate>
       <Stack gap="16">
         <RecordProblems form={form} labels={labels} shown={shown} />
         <VersionField version={form.values.version} />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { Card } from "~/design-system/card/card";
+import { FactList } from "~/design-system/fact-list/fact-list";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import {
@@ -108,7 +109,7 @@ export default function AdminConversationPage() {
             <Text tone="soft">{t("memberDeleted")}</Text>
           )}
         </Stack>
-        <Stack gap="24" className={styles.form}>
+        <Stack gap="24" maxWidth="reading" screenOnly>
           <Card padding="small">
             <StateForm
               key={`state ${changed?.turn ?? version}`}
@@ -151,15 +152,12 @@ function ConversationFacts() {
     createdAt: formatStamp(createdAt),
   };
   return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([fact, value]) => (
-        <div key={fact}>
-          <Text as="dt" size="small" tone="soft">
-            {t(fact as "member" | "stay" | "room" | "urgency" | "waitingSince")}
-          </Text>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      columns="fit 144"
+      facts={Object.entries(facts).map(([fact, value]) => ({
+        label: t(fact as "member" | "stay" | "room" | "urgency" | "waitingSince"),
+        value,
+      }))}
+    />
   );
 }

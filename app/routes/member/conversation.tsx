@@ -2,6 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createOwnConversationMessage } from "contract/conversation";
+import { FactList } from "~/design-system/fact-list/fact-list";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
@@ -13,7 +14,6 @@ import {
   messageForm,
   sendWithPhotographs,
 } from "~/features/conversations/conversation.form.server";
-import * as styles from "~/features/conversations/conversations.css";
 import { openConversation } from "~/features/conversations/conversations.server";
 import { MemberReply } from "~/features/conversations/member-reply";
 import { Thread } from "~/features/conversations/thread";
@@ -60,32 +60,19 @@ export default function ConversationPage() {
       <Stack gap="32">
         <PageHeader title={title}>
           <ConversationBadges conversation={{ ...conversation, unread: 0 }} />
-          <dl className={styles.facts}>
-            {reservation && (
-              <div>
-                <Text as="dt" size="small" tone="soft">
-                  {t("thread.stay")}
-                </Text>
-                <dd>
+          <FactList
+            columns="fit 144"
+            facts={[
+              {
+                label: t("thread.stay"),
+                value: reservation && (
                   <TextLink to={paths.reservation(reservation.id)}>{reservation.listingName}</TextLink>
-                </dd>
-              </div>
-            )}
-            {urgency && (
-              <div>
-                <Text as="dt" size="small" tone="soft">
-                  {t("thread.urgency")}
-                </Text>
-                <dd>{t(`urgencies.${urgency}`)}</dd>
-              </div>
-            )}
-            <div>
-              <Text as="dt" size="small" tone="soft">
-                {t("thread.createdAt")}
-              </Text>
-              <dd>{formatInstant(createdAt, locale)}</dd>
-            </div>
-          </dl>
+                ),
+              },
+              { label: t("thread.urgency"), value: urgency && t(`urgencies.${urgency}`) },
+              { label: t("thread.createdAt"), value: formatInstant(createdAt, locale) },
+            ]}
+          />
         </PageHeader>
         <Thread
           label={t("thread.messages")}
@@ -108,7 +95,7 @@ export default function ConversationPage() {
             };
           })}
         />
-        <Stack as="section" gap="16" className={styles.form}>
+        <Stack as="section" gap="16" maxWidth="reading" screenOnly>
           <Heading level={2} size="block">
             {t("thread.replyTitle")}
           </Heading>
@@ -120,7 +107,7 @@ export default function ConversationPage() {
             posted={posted}
           />
         </Stack>
-        <Inline gap="16" justify="space-between" className={styles.form}>
+        <Inline gap="16" justify="space-between" maxWidth="reading" screenOnly>
           <TextLink to={paths.conversations()} standalone>
             {t("thread.back")}
           </TextLink>

@@ -7,7 +7,6 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { DeleteForm, DeletionConsequences, DeletionObstacles } from "~/features/account/profile/delete-account";
-import * as styles from "~/features/account/profile/profile.css";
 import { deleteAccount } from "~/features/account/profile/profile-intents.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -35,7 +34,7 @@ export default function DeleteAccountPage() {
   const refused = useActionData<typeof action>();
   const canDelete = preview.obstacles.length === 0;
   return (
-    <Container width="reading" className={styles.page}>
+    <Container width="reading" block="page">
       <Stack gap="24">
         <Stack gap="8">
           <Heading level={1}>{t("deletion.title")}</Heading>

@@ -6,7 +6,6 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import * as styles from "~/features/account/second-factor/second-factor.css";
 import { RecoveryCodes } from "~/features/account/second-factor/recovery-codes";
 import {
   SecondFactorChoices,
@@ -51,7 +50,7 @@ export default function SecondFactorPage() {
   const posted = useActionData<typeof action>();
   const { since, recoveryCodesLeft } = factor;
   return (
-    <Container width="reading" className={styles.page}>
+    <Container width="reading" block="32">
       <Stack gap="24">
         <Stack gap="8">
           <div>

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text, TextLink } from "~/design-system/text/text";
-import { page } from "~/features/legal/legal-document.css";
 import { ConsentChoices } from "~/features/contact-dock/consent-choices";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
@@ -39,7 +38,7 @@ export default function ConsentPage() {
   const { t } = useTranslation();
   const { kinds, choices, redirectTo } = useLoaderData<typeof loader>();
   return (
-    <Container width="form" className={page}>
+    <Container width="form" top="48">
       <Stack gap="32">
         <PageHeader title={t("consent.title")} lead={t(kinds.length > 0 ? "consent.lead" : "consent.nothing")} />
         {kinds.length > 0 && <ConsentChoices kinds={kinds} choices={choices} redirectTo={redirectTo} />}

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { columnWidths, vars } from "~/design-system/theme";
 
-export const page = style({ paddingTop: vars.space["32"] });
-
 export const filter = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, ${columnWidths["384"]}) auto`,

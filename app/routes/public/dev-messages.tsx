@@ -36,8 +36,8 @@ export default function DevMessagesPage() {
   const { t } = useTranslation(["devMailbox", "common"]);
   const { to, messages, pagination } = useLoaderData<typeof loader>();
   return (
-    <Container>
-      <Stack gap="24" className={styles.page}>
+    <Container top="32">
+      <Stack gap="24">
         <Stack gap="8">
           <Heading level={1}>{t("title")}</Heading>
           <Text tone="soft" measure>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
 import { createConsultation } from "contract/consultation";
 import { seoulDate } from "contract/dates";
+import { anchor } from "~/design-system/layout/layout.css";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
@@ -74,7 +75,7 @@ export default function PortfolioPage() {
             <Text tone="soft">{t("steps.lead")}</Text>
             <Steps steps={t("steps.list", { returnObjects: true })} />
           </Stack>
-          <div id={enquiry} className={styles.anchorTarget}>
+          <div id={enquiry} className={anchor}>
             <Card floating>
               {answerBy ? (
                 <Received answerBy={answerBy} />

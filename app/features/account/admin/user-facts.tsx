@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin-user";
+import { Card } from "~/design-system/card/card";
+import { FactList } from "~/design-system/fact-list/fact-list";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import * as styles from "./admin-user.css";
 
 export function UserFacts({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation("admin");
@@ -34,16 +34,17 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
       <Heading level={2} size="small">
         {t("users.facts")}
       </Heading>
-      <dl className={styles.facts}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <Text as="dt" size="small" tone="soft">
-              {t(`users.${name as keyof typeof facts}`)}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Card padding="small" corners="control">
+        <FactList
+          columns={{ mobile: "2", desktop: "4" }}
+          rowGap="8"
+          facts={Object.entries(facts).map(([name, value], index) => ({
+            label: t(`users.${name as keyof typeof facts}`),
+            value,
+            wide: index === 0,
+          }))}
+        />
+      </Card>
     </Stack>
   );
 }

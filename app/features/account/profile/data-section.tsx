@@ -7,7 +7,6 @@ import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./profile.css";
 import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
@@ -25,7 +24,7 @@ export function DataSection({ view: { suspendedAt }, refused }: { view: ProfileV
           </ButtonLink>
         </div>
       </Stack>
-      <Stack gap="16" className={styles.divided}>
+      <Stack gap="16" ruled="24">
         <Heading level={3} size="small">
           {t("profile.suspension.title")}
         </Heading>

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { DeletionPreview } from "contract/account";
+import { BulletList } from "~/design-system/bullet-list/bullet-list";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -16,7 +17,6 @@ import { fieldProps } from "~/platform/forms/field-props";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { fieldOrder } from "../field-order";
-import * as styles from "./profile.css";
 
 export function DeletionConsequences({ preview: { erasedNow, keptUntil } }: { preview: DeletionPreview }) {
   const { t } = useTranslation("account");
@@ -28,13 +28,13 @@ export function DeletionConsequences({ preview: { erasedNow, keptUntil } }: { pr
           <Heading level={2} size="block">
             {t("deletion.erasedTitle")}
           </Heading>
-          <ul className={styles.list}>
+          <BulletList>
             {erasedNow.map((what) => (
               <li key={what}>{t(`deletion.erased.${what}`)}</li>
             ))}
-          </ul>
+          </BulletList>
         </Stack>
-        <Stack gap="12" className={styles.divided}>
+        <Stack gap="12" ruled="24">
           <Heading level={2} size="block">
             {t("deletion.keptTitle")}
           </Heading>
@@ -53,14 +53,14 @@ export function DeletionObstacles({ obstacles }: Pick<DeletionPreview, "obstacle
   const { t } = useTranslation("account");
   return (
     <Notice tone="warning" title={t("deletion.notYet")}>
-      <ul className={styles.list}>
+      <BulletList>
         {obstacles.map(({ kind, reservationId, code }) => (
           <li key={kind + reservationId}>
             <span>{t(`deletion.obstacle.${kind}`)}</span>{" "}
             <TextLink to={paths.reservation(reservationId)}>{code}</TextLink>
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
     refused: refused?.section === name ? refused.lastResult : undefined,
   });
   return (
-    <Container className={styles.page}>
+    <Container block="page">
       <Stack gap="24">
         <Stack gap="8">
           <div>

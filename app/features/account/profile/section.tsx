@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
+import { anchor, gap, stack } from "~/design-system/layout/layout.css";
 import { Notice } from "~/design-system/notice/notice";
 import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
 import { useScripts } from "~/design-system/scripts/use-scripts";
@@ -23,10 +24,10 @@ export function Section({ name, lead, children }: SectionProps) {
   const hasScripts = useScripts();
   const headingId = `${name}-heading`;
   return (
-    <section id={name} className={styles.section} aria-labelledby={headingId}>
+    <section id={name} className={anchor} aria-labelledby={headingId}>
       <Card>
         <Stack gap="24">
-          <div ref={done} tabIndex={-1} className={styles.sectionHeader}>
+          <div ref={done} tabIndex={-1} className={`${stack} ${gap["8"]}`}>
             <Heading level={2} size="block" id={headingId}>
               {t(`profile.sections.${name}`)}
             </Heading>

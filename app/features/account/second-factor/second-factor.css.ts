@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { columnWidths, hairline, tracking, vars } from "~/design-system/theme";
 
-export const page = style({ paddingBlock: vars.space["32"] });
-
 /** In groups of four, selected by one tap. */
 export const key = style({
   fontFamily: "ui-monospace, monospace",

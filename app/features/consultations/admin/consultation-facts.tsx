@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { AdminConsultation } from "contract/admin-consultation";
 import { Badge } from "~/design-system/badge/badge";
+import { Card } from "~/design-system/card/card";
+import { FactList } from "~/design-system/fact-list/fact-list";
 import { Inline, Stack } from "~/design-system/layout/layout";
+import { maxWidth } from "~/design-system/layout/layout.css";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import * as styles from "./consultation-facts.css";
 
 type ConsultationFactsProps = { consultation: AdminConsultation; /** In the owner's language. */ subject: string };
 
@@ -12,40 +14,29 @@ export function ConsultationFacts({ consultation, subject }: ConsultationFactsPr
   const { t } = useTranslation("adminConsultations");
   const { answerBy, buildingAddress, createdAt, email, message, phone, units } = consultation;
   const facts = [
-    [t("status"), <ConsultationBadge key="status" consultation={consultation} />],
-    [t("answerBy"), answerBy],
-    [t("createdAt"), formatStamp(createdAt)],
-    [t("buildingAddress"), buildingAddress],
-    [t("units"), units],
-    [t("language"), t(`languages.${consultation.locale}`)],
-    [
-      t("phone"),
-      <PlainLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-        {phone}
-      </PlainLink>,
-    ],
-    [t("email"), email],
-  ] as const;
+    { label: t("status"), value: <ConsultationBadge consultation={consultation} /> },
+    { label: t("answerBy"), value: answerBy },
+    { label: t("createdAt"), value: formatStamp(createdAt) },
+    { label: t("buildingAddress"), value: buildingAddress },
+    { label: t("units"), value: units },
+    { label: t("language"), value: t(`languages.${consultation.locale}`) },
+    {
+      label: t("phone"),
+      value: <PlainLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</PlainLink>,
+    },
+    { label: t("email"), value: email, wide: true },
+  ];
   return (
     <Stack gap="16">
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <Text as="dt" size="small" tone="soft">
-              {label}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Inline>
         <PlainLink href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}>
           {t("write")}
         </PlainLink>
       </Inline>
-      <div className={styles.message}>
-        <Text>{message || t("nothingSaid")}</Text>
-      </div>
+      <Card padding="small" corners="control" tone="sunken" className={maxWidth.reading}>
+        <Text lines="kept">{message || t("nothingSaid")}</Text>
+      </Card>
     </Stack>
   );
 }

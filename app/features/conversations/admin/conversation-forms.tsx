@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { maxWidth, screenOnly } from "~/design-system/layout/layout.css";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -19,7 +20,6 @@ import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { WrittenForm } from "../conversation.form.server";
-import * as styles from "../conversations.css";
 import { RepairFields } from "../repair-fields";
 import { ReplyForm } from "../reply-form";
 import { AdminPhotographs } from "./admin-photographs";
@@ -72,7 +72,7 @@ export function StateForm({ conversation, saved, posted }: StateFormProps) {
       method="post"
       action={stay(paths.adminRecord("conversations", conversation.id))}
       {...formProps}
-      className={styles.form}
+      className={`${maxWidth.reading} ${screenOnly}`}
       noValidate
     >
       <Stack gap="12">
@@ -117,7 +117,7 @@ export function AssigneeForm({ id, assignees, saved, posted }: AssigneeFormProps
       method="post"
       action={stay(paths.adminRecord("conversations", id))}
       {...form.formProps}
-      className={styles.form}
+      className={`${maxWidth.reading} ${screenOnly}`}
       noValidate
     >
       <Stack gap="12">
@@ -158,7 +158,7 @@ export function NewConversationForm({ values, posted, about }: NewConversationFo
       method="post"
       action={paths.adminNew("conversations", { reservation: values.reservationId })}
       encType="multipart/form-data"
-      className={styles.form}
+      className={`${maxWidth.reading} ${screenOnly}`}
       noValidate
     >
       <Stack gap="16">

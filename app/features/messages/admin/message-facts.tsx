@@ -1,55 +1,44 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminMessageDetail } from "contract/message";
 import { problemStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
+import { FactRows } from "~/design-system/fact-list/fact-list";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-message.css";
 import { MessageState } from "~/platform/format/message-state";
 
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {
   const { t } = useTranslation("adminMessages");
   const at = (instant: string | null) => instant && formatStamp(instant);
   const { channel, locale: language, reservation, resendOf } = message;
-  const facts: [string, ReactNode][] = [
-    [t("state"), <MessageState key="state" {...message} />],
-    [t("to"), message.to],
-    [t("channel"), `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}`],
-    [
-      t("reservation"),
-      reservation && <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>,
-    ],
-    [t("attempts"), message.attempts],
-    [t("problem"), message.problem],
-    [t("writtenAt"), at(message.createdAt)],
-    [t("nextAttemptAt"), at(message.nextAttemptAt)],
-    [t("sentAt"), at(message.sentAt)],
-    [t("bouncedAt"), at(message.bouncedAt)],
-    [t("resendOf"), resendOf && <TextLink to={paths.adminRecord("messages", resendOf)}>{t("toFirst")}</TextLink>],
+  const facts = [
+    { label: t("state"), value: <MessageState key="state" {...message} /> },
+    { label: t("to"), value: message.to },
+    { label: t("channel"), value: `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}` },
+    {
+      label: t("reservation"),
+      value: reservation && (
+        <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
+      ),
+    },
+    { label: t("attempts"), value: message.attempts },
+    { label: t("problem"), value: message.problem },
+    { label: t("writtenAt"), value: at(message.createdAt) },
+    { label: t("nextAttemptAt"), value: at(message.nextAttemptAt) },
+    { label: t("sentAt"), value: at(message.sentAt) },
+    { label: t("bouncedAt"), value: at(message.bouncedAt) },
+    {
+      label: t("resendOf"),
+      value: resendOf && <TextLink to={paths.adminRecord("messages", resendOf)}>{t("toFirst")}</TextLink>,
+    },
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, fact]) => fact !== null)
-        .map(([label, fact]) => (
-          <div key={label} className={styles.fact}>
-            <Text as="dt" size="small" tone="soft">
-              {label}
-            </Text>
-            <Text as="dd" size="small">
-              {fact}
-            </Text>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactRows facts={facts} />;
 }
 
 export function MessageText({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
@@ -62,8 +51,12 @@ export function MessageText({ message: { subject, text, locale } }: { message: A
       <Text size="small" tone="soft">
         {t("withoutLink")}
       </Text>
-      <Card padding="small" corners="control" lang={locale}>
-        {subject && <p className={styles.subject}>{subject}</p>}
+      <Card padding="small" corners="control" gap="12" lang={locale}>
+        {subject && (
+          <Text size="small" weight="semibold">
+            {subject}
+          </Text>
+        )}
         <Text size="small" lines="kept">
           {text}
         </Text>
