@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { coverLink } from "~/design-system/card/card.css";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
@@ -28,7 +29,7 @@ export function BoardCard({ board, size = "regular" }: BoardCardProps) {
         <Stack gap={size === "large" ? "12" : "8"}>
           <BoardFacts board={board} />
           <Heading level={2} size={size === "large" ? "section" : "block"}>
-            <Link className={styles.link} to={paths.board(board.id)} prefetch="intent">
+            <Link className={coverLink} to={paths.board(board.id)} prefetch="intent">
               {board.title}
             </Link>
           </Heading>

@@ -34,12 +34,6 @@ export const excerpt = style({
   color: vars.color.inkSoft,
 });
 
-/** Covers the card, so that all of it can be pressed. */
-export const link = style({
-  textDecoration: "none",
-  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
-});
-
 export const event = style([text.regular, { borderRadius: vars.radius.card, background: vars.scene.lounge }]);
 
 export const article = style({

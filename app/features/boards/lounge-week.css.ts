@@ -32,13 +32,3 @@ export const picture = style({
   borderRadius: vars.radius.control,
   "@media": { [media.tablet]: { display: "block" } },
 });
-
-/** Covers the row, so that all of it can be pressed. */
-export const link = style({
-  textDecoration: "none",
-  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
-});
-
-export const words = style({ flex: 1, minWidth: 0 });
-
-export const time = style({ marginTop: space["4"], fontSize: vars.text["14"] });

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { coverLink } from "~/design-system/card/card.css";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
+import { grow } from "~/design-system/layout/layout.css";
 import { Picture } from "~/design-system/picture/picture";
 import { Text, TextLink } from "~/design-system/text/text";
 import { EventTile } from "~/platform/format/event-tile";
@@ -41,18 +43,18 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
         {events.map(({ id, title, picture, startsAt, showsYear }) => (
           <li key={id} className={styles.event}>
             <EventTile startsAt={startsAt} />
-            <div className={styles.words}>
+            <Stack gap="4" className={grow}>
               <Text weight="semibold" tight>
-                <Link className={styles.link} to={paths.board(id)} prefetch="intent">
+                <Link className={coverLink} to={paths.board(id)} prefetch="intent">
                   {title}
                 </Link>
               </Text>
-              <p className={styles.time}>
+              <Text size="small">
                 <time dateTime={withSeoulOffset(startsAt)}>
                   {t("common:time.seoul", { time: formatEventTime(startsAt, locale, showsYear) })}
                 </time>
-              </p>
-            </div>
+              </Text>
+            </Stack>
             {picture && (
               <div className={styles.picture}>
                 <Picture {...pictureSources(picture, "8rem", cardWidths)} alt="" ratio="4:3" />

@@ -31,6 +31,4 @@ export const mark = style([
   },
 ]);
 
-export const missing = style({ paddingLeft: space["16"], listStyle: "disc", fontSize: vars.text["14"] });
-
 export const action = style({ gridColumn: 2, "@media": { [media.tablet]: { gridColumn: 3 } } });

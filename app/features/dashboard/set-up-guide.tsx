@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SetUp } from "contract/set-up";
 import { setUpSteps, type SetUpStep } from "domain/enums";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { BulletList } from "~/design-system/bullet-list/bullet-list";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
@@ -101,11 +102,11 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
       {missing.length > 0 && (
         <>
           <Text size="small">{t("setUp.steps.publication.missing")}</Text>
-          <ul className={styles.missing}>
+          <BulletList dense>
             {missing.map((gap) => (
               <li key={gap}>{t(`adminHouses:missing.${gap}`)}</li>
             ))}
-          </ul>
+          </BulletList>
         </>
       )}
     </>
@@ -157,11 +158,11 @@ function BeforeOpening({ sandboxes }: Pick<SetUp, "sandboxes">) {
         {sandboxes.length > 0 && (
           <li>
             <Text weight="medium">{t("setUp.before.gateways")}</Text>
-            <ul className={styles.missing}>
+            <BulletList dense>
               {sandboxes.map((gateway) => (
                 <li key={gateway}>{t(`setUp.before.${gateway}Gateway`)}</li>
               ))}
-            </ul>
+            </BulletList>
           </li>
         )}
         {readings.map(({ key, to }) => (

@@ -138,5 +138,3 @@ export const link = style({
   transition: `box-shadow ${vars.motion.overlay}`,
   "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted } } },
 });
-
-export const nextStep = style({ flex: "none", color: vars.color.brandText });

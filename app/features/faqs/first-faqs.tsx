@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { leadsOn } from "~/design-system/icons/icons.css";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
@@ -21,7 +22,7 @@ export function FirstFaqs({ faqs }: { faqs: FirstFaq[] }) {
             <li key={faq.id}>
               <Link className={styles.link} to={paths.question(faq.slug)} prefetch="intent">
                 <span>{faq.question}</span>
-                <ArrowRight className={styles.nextStep} size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowRight className={leadsOn} size={20} strokeWidth={1.75} aria-hidden="true" />
               </Link>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { linkCard } from "~/design-system/card/card.css";
 import { columnWidths, media, rowHeights, strokes, strongHairline, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -32,8 +31,6 @@ export const areaText = style({
   "@media": { [media.desktop]: { padding: `${space["8"]} ${space["12"]} ${space["8"]} 0` } },
 });
 
-export const house = linkCard;
-
 export const housePicture = styleVariants(vars.area, (background) => ({ background }));
 
 export const houseText = style({
@@ -47,12 +44,6 @@ export const houseName = style({
   fontSize: vars.text["18"],
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.korean,
-});
-
-/** Covers the card, so that all of it can be pressed. */
-export const houseLink = style({
-  textDecoration: "none",
-  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
 export const meetups = style({ borderTop: strongHairline });
@@ -70,5 +61,3 @@ export const meetup = style({
 });
 
 export const meetupText = style({ display: "grid", flex: 1 });
-
-export const arrow = style({ flex: "none", color: vars.color.brandText });

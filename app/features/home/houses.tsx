@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { MoreLink } from "~/design-system/button/more-link";
+import { coverLink, linkCard } from "~/design-system/card/card.css";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { PageSection } from "~/design-system/page-section/page-section";
@@ -31,7 +32,7 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
         </Inline>
         <SnapRow>
           {houses.map((house) => (
-            <article key={house.slug} className={styles.house}>
+            <article key={house.slug} className={linkCard}>
               <div className={styles.housePicture[house.area]}>
                 <Picture {...pictureSources(house.cover, sizes)} ratio="3:2" />
               </div>
@@ -42,7 +43,7 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
                     : t("houses.place", { area: house.areaName, count: house.minutesToSubway })}
                 </Text>
                 <h3 className={styles.houseName}>
-                  <Link className={styles.houseLink} to={paths.house(house.slug)} prefetch="intent">
+                  <Link className={coverLink} to={paths.house(house.slug)} prefetch="intent">
                     {house.name}
                   </Link>
                 </h3>

@@ -3,6 +3,7 @@ import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
 import { MoreLink } from "~/design-system/button/more-link";
+import { leadsOn } from "~/design-system/icons/icons.css";
 import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -56,7 +57,7 @@ export function Lounge({ listed }: { listed: Meetups | null }) {
                           </Text>
                         )}
                       </span>
-                      <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+                      <ArrowRight className={leadsOn} size={20} strokeWidth={1.75} aria-hidden="true" />
                     </Link>
                   </li>
                 ))}

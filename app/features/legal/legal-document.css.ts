@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "~/design-system/theme";
 
-export const page = style({ paddingTop: vars.space["48"] });
-
 export const list = style({ display: "grid", gap: vars.space["8"], paddingLeft: vars.space["24"] });
 
 export const smallList = style([list, { fontSize: vars.text["14"] }]);

@@ -2,12 +2,11 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { addressOf, LegalSections, type LegalText } from "./legal-document";
-import { page } from "./legal-document.css";
 import * as styles from "./legal-page.css";
 
 export function LegalPage({ document }: { document: LegalText }) {
   return (
-    <Container className={`${page} ${styles.columns}`}>
+    <Container top="48" className={styles.columns}>
       <article className={styles.article}>
         <Stack gap="32">
           <Stack gap="16">

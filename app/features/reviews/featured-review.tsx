@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Rating, Review } from "contract/review";
 import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PageSection } from "~/design-system/page-section/page-section";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import { RatingSummary } from "./rating-summary";
 import * as styles from "./reviews.css";
@@ -25,9 +24,9 @@ export function FeaturedReview({ review, rating }: FeaturedReviewProps) {
           <blockquote className={styles.largeQuote}>{review.publicReview}</blockquote>
           <figcaption>
             <Text weight="semibold">{review.author}</Text>
-            <Link className={styles.house} to={paths.house(review.houseSlug)} prefetch="intent">
+            <TextLink standalone to={paths.house(review.houseSlug)} prefetch="intent">
               {review.houseName}
-            </Link>
+            </TextLink>
           </figcaption>
         </Stack>
         <Stack gap="16" align="start">

@@ -2,6 +2,7 @@ import { Star } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "contract/review";
 import { Inline } from "~/design-system/layout/layout";
+import { grow } from "~/design-system/layout/layout.css";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
 import { aspects } from "./aspects";
@@ -30,7 +31,7 @@ export function RatingSummary({ rating, isNarrow }: RatingSummaryProps) {
           </Text>
         </span>
       </Inline>
-      <div className={styles.bars}>
+      <div className={grow}>
         <RatingBars
           twoColumns={!isNarrow}
           narrow={isNarrow}

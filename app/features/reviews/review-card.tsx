@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Review } from "contract/review";
 import { seoulDay } from "domain/seoul-time";
 import { Inline } from "~/design-system/layout/layout";
 import { Rating } from "~/design-system/rating/rating";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -36,9 +35,9 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
       <div className={styles.author}>
         <Text weight="semibold">{review.author}</Text>
-        <Link className={styles.house} to={paths.house(review.houseSlug)} prefetch="intent">
+        <TextLink standalone to={paths.house(review.houseSlug)} prefetch="intent">
           {review.houseName}
-        </Link>
+        </TextLink>
       </div>
     </article>
   );

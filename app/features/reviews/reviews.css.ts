@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { hairline, media, strokes, tracking, underlines, vars } from "~/design-system/theme";
+import { hairline, media, strokes, tracking, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -42,8 +42,6 @@ export const starSlot = style({ position: "relative", display: "inline-flex" });
 
 export const starPart = style({ position: "absolute", inset: "0 auto 0 0", overflow: "hidden" });
 
-export const bars = style({ minWidth: 0 });
-
 export const featured = style({
   display: "grid",
   gap: space["32"],
@@ -80,13 +78,4 @@ export const author = style({
   marginBottom: `calc(-1 * ${space["8"]})`,
   paddingTop: space["16"],
   borderTop: hairline,
-});
-
-export const house = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  color: vars.color.brandText,
-  fontWeight: vars.weight.medium,
-  textUnderlineOffset: underlines.offset,
 });

@@ -12,5 +12,3 @@ export const row = style({
   borderBottom: hairline,
   "@media": { [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["112"]}, 1fr))` } },
 });
-
-export const missing = style({ paddingLeft: space["16"], listStyle: "disc" });

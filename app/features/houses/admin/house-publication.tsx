@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import type { HouseGap } from "domain/enums";
+import { BulletList } from "~/design-system/bullet-list/bullet-list";
 import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Inline, Stack } from "~/design-system/layout/layout";
@@ -10,7 +11,6 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-house.css";
 import { useHouseAction } from "./house-actions";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 
@@ -23,7 +23,7 @@ export function Publication({ house }: { house: AdminHouse }) {
     <Stack gap="12">
       {missing.length > 0 && (
         <Notice tone={publishedAt ? "warning" : "info"} title={t("missing.title")} silent>
-          <ul className={styles.missing}>
+          <BulletList dense>
             {missing.map((gap) => (
               <li key={gap}>
                 <TextLink to={stay(gap === "pictures" ? paths.adminHousePhotos(slug) : sectionAddress(slug, gap))}>
@@ -31,7 +31,7 @@ export function Publication({ house }: { house: AdminHouse }) {
                 </TextLink>
               </li>
             ))}
-          </ul>
+          </BulletList>
         </Notice>
       )}
       <Inline gap="12">

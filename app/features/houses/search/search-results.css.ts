@@ -29,8 +29,6 @@ const waiting = {
   selectors: { [`${results}[aria-busy='true'] &`]: { opacity: 0.5, transitionDelay: "150ms" } },
 };
 
-export const item = style({ scrollMarginTop: space["96"] });
-
 /** Wide screens show list and map, others one of them. */
 export const columns = style({
   display: "grid",

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
+import { anchor } from "~/design-system/layout/layout.css";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { paths } from "~/platform/paths/paths";
 import { EmptySearch } from "./empty-search";
@@ -88,7 +89,7 @@ export function SearchResults(props: SearchResultsProps) {
                 <li
                   key={house.slug}
                   id={`house-${house.slug}`}
-                  className={styles.item}
+                  className={anchor}
                   data-chosen={house.slug === selected ? "" : undefined}
                   onPointerEnter={() => setHighlighted(house.slug)}
                   onPointerLeave={() => setHighlighted(undefined)}
