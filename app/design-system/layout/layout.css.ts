@@ -12,10 +12,13 @@ export const gap = styleVariants(vars.space, (space) => ({ gap: space }));
 /** Between rows, where it differs from that between columns. */
 export const rowGap = styleVariants(vars.space, (space) => ({ rowGap: space }));
 
-const { "32": spaceOf32, "48": spaceOf48, "64": spaceOf64 } = vars.space;
-export const gapOnDesktop = styleVariants({ "32": spaceOf32, "48": spaceOf48, "64": spaceOf64 }, (space) => ({
-  "@media": { [media.desktop]: { gap: space } },
-}));
+const { "24": spaceOf24, "32": spaceOf32, "48": spaceOf48, "64": spaceOf64 } = vars.space;
+export const gapOnDesktop = styleVariants(
+  { "24": spaceOf24, "32": spaceOf32, "48": spaceOf48, "64": spaceOf64 },
+  (space) => ({
+    "@media": { [media.desktop]: { gap: space } },
+  }),
+);
 
 export const align = styleVariants({
   start: { alignItems: "start" },
@@ -35,14 +38,20 @@ export const oneRow = style({ flexWrap: "nowrap" });
 export const centered = style({ alignItems: "center", textAlign: "center" });
 
 /** A line above, and the space below it. */
-const { "12": spaceOf12, "16": spaceOf16, "24": spaceOf24 } = vars.space;
+const { "12": spaceOf12, "16": spaceOf16 } = vars.space;
 export const ruled = styleVariants({ "12": spaceOf12, "16": spaceOf16, "24": spaceOf24, "32": spaceOf32 }, (space) => ({
   paddingTop: space,
   borderTop: hairline,
 }));
 
 export const maxWidth = styleVariants(
-  { reading: vars.size.reading, "320": columnWidths["320"], "480": columnWidths["480"], "640": columnWidths["640"] },
+  {
+    reading: vars.size.reading,
+    "320": columnWidths["320"],
+    "480": columnWidths["480"],
+    "512": columnWidths["512"],
+    "640": columnWidths["640"],
+  },
   (width) => ({ maxWidth: width }),
 );
 
@@ -57,7 +66,9 @@ export const rigid = style({ flex: "none" });
 export const anchor = style({ scrollMarginTop: vars.space["96"] });
 
 export const notOnPhones = style({ "@media": { [media.phone]: { display: "none" } } });
-export const phoneOnly = style({ "@media": { [media.tablet]: { display: "none" } } });
+export const phoneOnly = style({
+  "@media": { [media.tablet]: { display: "none" }, [media.print]: { display: "none" } },
+});
 export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
 
 const fill = "minmax(0, 1fr)";

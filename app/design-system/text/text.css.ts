@@ -8,6 +8,7 @@ export const text = recipe({
       small: { fontSize: vars.text["14"] },
       body: { fontSize: vars.text["16"] },
       lead: { fontSize: vars.text["18"], textWrap: "balance" },
+      medium: { fontSize: vars.text["18"] },
       large: { fontSize: vars.text["22"] },
       price: { fontSize: vars.text["28"] },
       inherit: {},
@@ -30,6 +31,7 @@ export const text = recipe({
     measure: { true: { maxWidth: vars.size.reading } },
     numeric: { true: { fontVariantNumeric: "tabular-nums" } },
     tight: { true: { lineHeight: vars.leading.korean } },
+    block: { true: { display: "block" } },
     lines: {
       kept: { whiteSpace: "pre-line" },
       one: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },

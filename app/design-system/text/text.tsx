@@ -15,6 +15,8 @@ type TextProps = HTMLAttributes<HTMLElement> & {
   measure?: boolean;
   /** Figures of equal width, so that columns of numbers line up. */
   numeric?: boolean;
+  /** Of a `span` that has a line of its own. */
+  block?: boolean;
   /** Lines close together, as of a short title. */
   tight?: boolean;
   /** `kept`: those of the text. `one`: what does not fit is cut off. */
@@ -29,12 +31,13 @@ export function Text({
   measure,
   numeric,
   tight,
+  block,
   lines,
   className,
   children,
   ...rest
 }: TextProps) {
-  const own = textClass({ size, tone, weight, measure, numeric, tight, lines });
+  const own = textClass({ size, tone, weight, measure, numeric, tight, block, lines });
   return (
     <Element className={className ? `${own} ${className}` : own} {...rest}>
       {size === "lead" && typeof children === "string" ? keepPhrases(children) : children}
