@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Grid } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
@@ -53,22 +53,22 @@ export function NameFields({
     />
   );
   return (
-    <div>
-      <p id={hintId} className={styles.hintAbove}>
+    <Stack gap="8">
+      <Text id={hintId} size="small" tone="soft">
         {t("fields.nameHint")}
-      </p>
+      </Text>
       <Grid columns={{ tablet: "2" }} gap="16" align="start">
         {locale === "ko" ? [last, first] : [first, last]}
       </Grid>
       {printed && (
-        <p className={styles.hint}>
+        <Text size="small" tone="soft">
           <span>{t("fields.printedAs")}</span>{" "}
-          <Text as="strong" tone="ink" weight="semibold">
+          <Text as="strong" size="small" tone="ink" weight="semibold">
             {printed}
           </Text>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -124,7 +124,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
   const { t } = useTranslation("account");
   const hintId = `${phone.id}-pair-hint`;
   return (
-    <div>
+    <Stack gap="8">
       <Grid columns={{ tablet: "2" }} gap="16" align="start">
         <SelectField
           {...fieldProps(countryCode)}
@@ -143,9 +143,9 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           required
         />
       </Grid>
-      <p id={hintId} className={styles.hint}>
+      <Text id={hintId} size="small" tone="soft">
         {t("fields.phoneHint")}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { checkboxProps, fieldProps } from "~/platform/forms/field-props";
@@ -43,7 +43,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
         <input type="hidden" name="idempotencyKey" value={keyOfForm(lastResult, idempotencyKey)} />
         <Stack gap="16">
           <TextField {...fieldProps(fields.ownerName)} label={t("form.ownerName")} autoComplete="name" required />
-          <div className={styles.twoColumns}>
+          <Grid columns={{ tablet: "2" }} gap="16" align="start">
             <TextField
               {...fieldProps(fields.email)}
               label={t("form.email")}
@@ -52,8 +52,8 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
               required
             />
             <TextField {...fieldProps(fields.phone)} label={t("form.phone")} type="tel" autoComplete="tel" required />
-          </div>
-          <div className={styles.addressAndUnits}>
+          </Grid>
+          <Grid columns={{ tablet: "fill 128" }} gap="16" align="start">
             <TextField
               {...fieldProps(fields.buildingAddress)}
               label={t("form.buildingAddress")}
@@ -67,7 +67,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
               autoComplete="off"
               required
             />
-          </div>
+          </Grid>
           <TextareaField
             {...fieldProps(fields.message)}
             label={t("form.message")}

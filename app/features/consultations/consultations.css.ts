@@ -1,18 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, media, outOfSight, tracking, vars } from "~/design-system/theme";
+import { media, outOfSight, tracking, vars } from "~/design-system/theme";
 
 const { space } = vars;
-
-const inColumns = (columns: string) => ({
-  display: "grid",
-  gap: space["16"],
-  alignItems: "end",
-  "@media": { [media.tablet]: { gridTemplateColumns: columns, alignItems: "start" } },
-});
-
-export const twoColumns = style(inColumns("repeat(2, minmax(0, 1fr))"));
-
-export const addressAndUnits = style(inColumns(`minmax(0, 1fr) ${columnWidths["128"]}`));
 
 export const honeypot = style(outOfSight);
 

@@ -18,7 +18,7 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
       <Form method="post" action={paths.consent()} onSubmit={goToPage}>
-        <div className={styles.question}>
+        <Grid columns={{ desktop: "fill 256" }} gap="12" desktopGap="24" align="center">
           <div>
             <Text weight="semibold" id="consent-title">
               {t("consent.question")}
@@ -38,7 +38,7 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
               {t("consent.accept")}
             </Button>
           </Grid>
-        </div>
+        </Grid>
       </Form>
     </section>
   );

@@ -68,18 +68,6 @@ export const banner = style({
   },
 });
 
-export const question = style({
-  display: "grid",
-  gap: space["12"],
-  "@media": {
-    [media.desktop]: {
-      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["256"]}`,
-      columnGap: space["24"],
-      alignItems: "center",
-    },
-  },
-});
-
 export const button = style({
   pointerEvents: "auto",
   display: "inline-flex",

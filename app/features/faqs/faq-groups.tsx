@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FaqGroup } from "contract/faq";
 import { Heading } from "~/design-system/heading/heading";
+import { Grid } from "~/design-system/layout/layout";
+import { anchor, gap, stack } from "~/design-system/layout/layout.css";
 import { FaqItem } from "./faq-item";
 import * as styles from "./faqs.css";
 
@@ -11,9 +13,18 @@ type FaqGroupsProps = { groups: FaqGroup[]; isOpen: (slug: string) => boolean };
 export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
   const ref = useAnchorUnfolded();
   return (
-    <div ref={ref} className={styles.groups}>
+    <div ref={ref} className={`${stack} ${gap["48"]}`}>
       {groups.map((group) => (
-        <section key={group.id} className={styles.group} id={group.slug} aria-labelledby={`${group.slug}-title`}>
+        <Grid
+          key={group.id}
+          as="section"
+          columns={{ desktop: "256 fill" }}
+          gap="12"
+          desktopGap="48"
+          className={anchor}
+          id={group.slug}
+          aria-labelledby={`${group.slug}-title`}
+        >
           <Heading level={2} id={`${group.slug}-title`} className={styles.groupTitle}>
             {group.title}
           </Heading>
@@ -22,7 +33,7 @@ export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
               <FaqItem key={`${faq.id} ${isOpen(faq.slug)}`} faq={faq} open={isOpen(faq.slug)} />
             ))}
           </div>
-        </section>
+        </Grid>
       ))}
     </div>
   );

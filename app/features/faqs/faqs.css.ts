@@ -36,15 +36,6 @@ export const searchInput = style({
   "@media": { [media.phone]: { selectors: { "&&": { paddingRight: space["48"] } } } },
 });
 
-export const groups = style({ display: "flex", flexDirection: "column", gap: space["48"] });
-
-export const group = style({
-  display: "grid",
-  gap: space["12"],
-  scrollMarginTop: space["96"],
-  "@media": { [media.desktop]: { gridTemplateColumns: `${columnWidths["256"]} minmax(0, 1fr)`, gap: space["48"] } },
-});
-
 /** In line with the first question. */
 export const groupTitle = style({ "@media": { [media.desktop]: { paddingTop: space["12"] } } });
 

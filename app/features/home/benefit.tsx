@@ -15,7 +15,6 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { useHasChat } from "~/platform/third-party/use-has-chat";
-import * as styles from "./home.css";
 
 const promises = [
   { name: "cleaner", picture: pictures.kitchen },
@@ -61,7 +60,9 @@ export function Benefit() {
                 alt={t(`promises.${name}.alt`)}
               />
               <div>
-                <h3 className={styles.houseName}>{t(`promises.${name}.title`)}</h3>
+                <Text as="h3" size="medium" weight="bold" tight>
+                  {t(`promises.${name}.title`)}
+                </Text>
                 <Text tone="soft">{t(`promises.${name}.text`)}</Text>
               </div>
             </Stack>

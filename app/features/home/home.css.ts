@@ -40,12 +40,6 @@ export const houseText = style({
   padding: vars.space["16"],
 });
 
-export const houseName = style({
-  fontSize: vars.text["18"],
-  fontWeight: vars.weight.bold,
-  lineHeight: vars.leading.korean,
-});
-
 export const meetups = style({ borderTop: strongHairline });
 
 export const meetup = style({
@@ -59,5 +53,3 @@ export const meetup = style({
   textDecoration: "none",
   "@media": { [media.hover]: { ":hover": { color: vars.color.brandText } } },
 });
-
-export const meetupText = style({ display: "grid", flex: 1 });

@@ -42,11 +42,11 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
                     ? house.areaName
                     : t("houses.place", { area: house.areaName, count: house.minutesToSubway })}
                 </Text>
-                <h3 className={styles.houseName}>
+                <Text as="h3" size="medium" weight="bold" tight>
                   <Link className={coverLink} to={paths.house(house.slug)} prefetch="intent">
                     {house.name}
                   </Link>
-                </h3>
+                </Text>
                 <Text weight="bold" numeric>
                   {t("hero.from", { rent: formatMoney(house.rent, locale) })}
                 </Text>

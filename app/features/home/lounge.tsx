@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
 import { MoreLink } from "~/design-system/button/more-link";
 import { leadsOn } from "~/design-system/icons/icons.css";
+import { grow } from "~/design-system/layout/layout.css";
 import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -47,7 +48,7 @@ export function Lounge({ listed }: { listed: Meetups | null }) {
                   <li key={id}>
                     <Link className={styles.meetup} to={paths.board(id)} prefetch="intent">
                       {startsAt && <EventTile startsAt={startsAt} />}
-                      <span className={styles.meetupText}>
+                      <Stack as="span" gap="0" className={grow}>
                         <span>{title}</span>
                         {startsAt && (
                           <Text as="span" size="small" tone="soft" weight="regular">
@@ -56,7 +57,7 @@ export function Lounge({ listed }: { listed: Meetups | null }) {
                             </time>
                           </Text>
                         )}
-                      </span>
+                      </Stack>
                       <ArrowRight className={leadsOn} size={20} strokeWidth={1.75} aria-hidden="true" />
                     </Link>
                   </li>

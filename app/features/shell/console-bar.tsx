@@ -2,6 +2,7 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
+import { phoneOnly } from "~/design-system/layout/layout.css";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import type { MenuGroup } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
@@ -50,7 +51,7 @@ function Menus() {
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
           <Items inSheet />
-          <div className={styles.onPhones}>
+          <div className={phoneOnly}>
             <LogOut />
           </div>
         </nav>

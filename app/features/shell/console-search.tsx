@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import { rigid } from "~/design-system/layout/layout.css";
+import { phoneOnly, rigid } from "~/design-system/layout/layout.css";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./console.css";
 
@@ -23,7 +23,7 @@ export function ConsoleSearch() {
 /** The form of the page itself, which phones lack in the bar. */
 export function PhoneSearch() {
   return (
-    <div className={styles.onPhones}>
+    <div className={phoneOnly}>
       <ConsoleSearchForm />
     </div>
   );

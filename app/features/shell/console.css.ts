@@ -150,8 +150,6 @@ export const search = style({
 
 export const notOnPhones = style({ flex: 1, minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
 
-export const onPhones = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
-
 export const searchForm = style({
   ...flex,
   width: "100%",

@@ -32,8 +32,6 @@ export const roofline = style({
 /** Its icon stands on the page's margin. */
 export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})` });
 
-export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, color: vars.color.ink });
-
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",

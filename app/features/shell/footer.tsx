@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { roofline } from "~/assets/roofline-picture";
 import { Container, Inline } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
 import { navLink } from "~/design-system/text/text.css";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { getBrand, phoneHref } from "~/platform/brand";
@@ -55,7 +56,9 @@ function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
       </div>
       <Container>
         <Inline gap="24" rowGap="8" justify="space-between">
-          <p className={styles.name}>{company}</p>
+          <Text size="medium" tone="ink" weight="bold">
+            {company}
+          </Text>
           <SocialLinks show="labels" />
         </Inline>
         <Inline as="nav" gap="24" rowGap="0" align="stretch" aria-label={t("footer.legal")}>

@@ -9,8 +9,6 @@ export const term = style({
 
 export const party = style({ display: "block" });
 
-export const line = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const clause = style({
   display: "grid",
   gap: vars.space["16"],

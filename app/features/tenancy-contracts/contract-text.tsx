@@ -23,25 +23,29 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
         <dt className={styles.term}>{t("facts.home")}</dt>
         <dd>
           <span>{contract.listingName}</span>
-          <span className={styles.line} lang="ko">
+          <Text as="span" size="small" tone="soft" block lang="ko">
             {contract.address.ko}
-          </span>
-          <span className={styles.line} lang="en">
+          </Text>
+          <Text as="span" size="small" tone="soft" block lang="en">
             {contract.address.en}
-          </span>
+          </Text>
         </dd>
         <dt className={styles.term}>{t("facts.dates")}</dt>
         <dd>
           <span>{`${formatDate(schedule.checkIn, locale)} – ${formatDate(schedule.checkOut, locale)}`}</span>
-          <span className={styles.line}>{t("facts.nights", { count: schedule.nights })}</span>
+          <Text as="span" size="small" tone="soft" block>
+            {t("facts.nights", { count: schedule.nights })}
+          </Text>
         </dd>
         <dt className={styles.term}>{t("facts.operator")}</dt>
         <dd>
           <span>{company.company}</span>
-          <span className={styles.line}>
+          <Text as="span" size="small" tone="soft" block>
             {t("facts.operatorLine", { ceos: company.ceos.join(", "), number: brand.businessNumber })}
-          </span>
-          <span className={styles.line}>{company.address}</span>
+          </Text>
+          <Text as="span" size="small" tone="soft" block>
+            {company.address}
+          </Text>
         </dd>
         <dt className={styles.term}>{t("facts.parties")}</dt>
         <dd>

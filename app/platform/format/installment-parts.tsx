@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
+import { Text, Unbroken } from "~/design-system/text/text";
 import { useLocale } from "../i18n/use-locale";
 import { formatDate, formatInstant } from "./format";
-import * as styles from "./installment-parts.css";
 
 /** Only for more than rent. Lines break between the parts only. */
 export function InstallmentParts({ part }: { part: Installment }) {
@@ -14,16 +14,16 @@ export function InstallmentParts({ part }: { part: Installment }) {
   if (rent === amount) return null;
   const kinds = (Object.keys(amounts) as (keyof typeof amounts)[]).filter((kind) => amounts[kind] !== 0);
   return (
-    <span className={styles.parts}>
+    <Text as="span" size="small" tone="soft" block>
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 && <span> </span>}
-          <span className={styles.part}>
+          <Unbroken>
             {`${t(`schedule.parts.${kind}`, { amount: formatMoney(amounts[kind], locale) })}${index < kinds.length - 1 ? " ·" : ""}`}
-          </span>
+          </Unbroken>
         </span>
       ))}
-    </span>
+    </Text>
   );
 }
 
@@ -34,7 +34,11 @@ export function PartlyReceived({ part: { amount, left, received } }: { part: Ins
   if (received === 0 || left === 0) return null;
   const money = (won: number) => formatMoney(won, locale);
   const values = { received: money(received), amount: money(amount), left: money(left) };
-  return <span className={styles.parts}>{t("schedule.received", values)}</span>;
+  return (
+    <Text as="span" size="small" tone="soft" block>
+      {t("schedule.received", values)}
+    </Text>
+  );
 }
 
 /** Until when it is to be paid: to the minute for a pending change, whose nights are held no longer. */

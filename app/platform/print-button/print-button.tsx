@@ -1,8 +1,7 @@
 import { Printer } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import * as styles from "./print-button.css";
 import { Button } from "~/design-system/button/button";
-import { withScripts } from "~/design-system/layout/layout.css";
+import { notOnPhones, withScripts } from "~/design-system/layout/layout.css";
 
 export function PrintButton() {
   const { t } = useTranslation("reservations");
@@ -12,7 +11,7 @@ export function PrintButton() {
 /** Of pages of the console, which have no room for it on a phone. */
 export function WidePrintButton() {
   return (
-    <div className={styles.wide}>
+    <div className={notOnPhones}>
       <PrintButton />
     </div>
   );

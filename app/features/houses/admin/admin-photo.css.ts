@@ -1,7 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, iconSizes, media, vars } from "~/design-system/theme";
-
-export const list = style({ display: "grid", gap: vars.space["12"] });
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 export const photo = style({
   display: "grid",
@@ -27,26 +25,3 @@ export const thumb = style({
 });
 
 export const progress = style({ width: "100%", maxWidth: columnWidths["384"], accentColor: vars.color.brandText });
-
-/** Dragging it does not scroll the page. */
-export const handle = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
-  border: hairline,
-  borderRadius: vars.radius.control,
-  cursor: "grab",
-  touchAction: "none",
-  selectors: { "&[data-dragged]": { cursor: "grabbing", background: vars.color.brandSoft } },
-});
-
-export const tick = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space["8"],
-  minHeight: vars.size.target,
-  cursor: "pointer",
-});
-
-export const tickBox = style({ width: iconSizes["20"], height: iconSizes["20"], accentColor: vars.color.brandText });

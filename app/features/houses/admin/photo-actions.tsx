@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { tickBox, tickLabel } from "~/design-system/checkbox-field/tick.css";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
@@ -26,14 +27,14 @@ export function PhotoActions({ photo, number, ...house }: House & { photo: Typed
 export function PhotoTick({ photo, number }: { photo: TypedPhoto; number: number }) {
   const { t } = useTranslation("adminPhotos");
   return (
-    <label className={styles.tick}>
+    <label className={tickLabel}>
       <input
         type="checkbox"
         form={tickedForm}
         name="photo"
         value={photo.path}
         aria-label={t("chooseNth", { number })}
-        className={styles.tickBox}
+        className={tickBox}
       />
       <span>{t("choose")}</span>
     </label>

@@ -87,7 +87,7 @@ export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddP
         {upload.photos.length > 0 && (
           <>
             <Text>{t("describe", { count: upload.photos.length })}</Text>
-            <ol className={styles.list}>
+            <Stack as="ol" gap="12">
               {upload.photos.map((photo, index) => (
                 <li key={photo.path} className={styles.photo}>
                   <img
@@ -100,7 +100,7 @@ export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddP
                   <AddedFields photo={photo} index={index} errors={errors} />
                 </li>
               ))}
-            </ol>
+            </Stack>
           </>
         )}
         <div>

@@ -3,8 +3,10 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "~/design-system
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
+import { gap, stack } from "~/design-system/layout/layout.css";
 import { Notice } from "~/design-system/notice/notice";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { handle } from "~/design-system/reorder/reorder.css";
 import { useReorder } from "~/design-system/reorder/use-reorder";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
@@ -57,7 +59,7 @@ export function AdminPhotos({ slug, photos, version, errors, current, waiting }:
           <VersionField version={version} />
           {photos.length > 0 && <div>{save}</div>}
           <div role="status">{isMoved && <Notice tone="info">{t("unsaved")}</Notice>}</div>
-          <ol className={styles.list} ref={listRef}>
+          <ol className={`${stack} ${gap["12"]}`} ref={listRef}>
             {items.map((photo, index) => (
               <li key={photo.path} className={styles.photo}>
                 <img
@@ -74,7 +76,7 @@ export function AdminPhotos({ slug, photos, version, errors, current, waiting }:
                     {hasScripts && items.length > 1 && (
                       <button
                         type="button"
-                        className={styles.handle}
+                        className={handle}
                         aria-label={t("drag", { number: index + 1, total: items.length })}
                         title={t("dragHint")}
                         {...handleOf(photo)}

@@ -125,7 +125,7 @@ export function RoomPhotosForm({ action, photos, version, posted }: RoomPhotosPr
         </Text>
         <VersionField version={version} />
         {photos.length > 0 && (
-          <ol className={photoStyles.list}>
+          <Stack as="ol" gap="12">
             {photos.map((photo, index) => (
               <li key={photo.path} className={photoStyles.photo}>
                 <img
@@ -143,7 +143,7 @@ export function RoomPhotosForm({ action, photos, version, posted }: RoomPhotosPr
                 </Stack>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         <FieldSet id="new-photo" legend={t("room.newPhoto")} size="small">
           <Stack gap="12">

@@ -39,12 +39,6 @@ export const scroll = style([
   },
 ]);
 
-export const scrollHint = style({
-  display: "none",
-  color: vars.color.inkSoft,
-  "@media": { [media.phone]: { display: "block" } },
-});
-
 /** Tabs, then buttons: below each other on phones, where it would depend on the typeface whether both fit. None on paper. */
 export const toolbar = style({
   display: "flex",

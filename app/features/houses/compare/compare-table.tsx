@@ -5,7 +5,9 @@ import { maxCompared } from "domain/rules";
 import { Badge } from "~/design-system/badge/badge";
 import { X } from "~/design-system/icons/icons";
 import { Stack } from "~/design-system/layout/layout";
+import { phoneOnly } from "~/design-system/layout/layout.css";
 import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import "./compare-print.css";
@@ -79,7 +81,9 @@ function Frame({ isScrolled, children }: { isScrolled: boolean; children: ReactN
   if (!isScrolled) return <div className={styles.frame}>{children}</div>;
   return (
     <Stack gap="8">
-      <p className={styles.scrollHint}>{t("compare.scroll", { count: maxCompared })}</p>
+      <Text tone="soft" className={phoneOnly}>
+        {t("compare.scroll", { count: maxCompared })}
+      </Text>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={styles.scroll} role="region" aria-label={t("compare.table")} tabIndex={0}>
         {children}

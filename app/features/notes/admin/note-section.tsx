@@ -99,7 +99,15 @@ function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
           </Text>
         )}
       </Inline>
-      <p className={withdrawn ? styles.withdrawnText : styles.text}>{text}</p>
+      <Text
+        size="small"
+        tone={withdrawn ? "soft" : "inherit"}
+        lines="kept"
+        measure
+        className={withdrawn ? styles.withdrawn : undefined}
+      >
+        {text}
+      </Text>
       <Text size="small" tone="soft">
         {t("by", { author: author ?? t("unknownAuthor"), at: formatStamp(createdAt) })}
       </Text>

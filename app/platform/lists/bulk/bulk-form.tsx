@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { tickBox, tickLabel } from "~/design-system/checkbox-field/tick.css";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
@@ -86,8 +87,8 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
           <span role="status">{count > 0 && t("chosen", { count })}</span>
         </VisuallyHidden>
         <div className={styles.bar} data-chosen={count > 0 ? "" : undefined} role="group" aria-label={t("label")}>
-          <label className={styles.allRows}>
-            <input type="checkbox" name={bulkParams.all} className={styles.box} />
+          <label className={tickLabel}>
+            <input type="checkbox" name={bulkParams.all} className={tickBox} />
             <span>{t("all", { count: rows })}</span>
           </label>
           {count > 0 && (

@@ -97,7 +97,7 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
             {rows.map((row) => (
               <input key={row.key} type="hidden" name={bulkParams.keys} value={joinRow(row)} />
             ))}
-            <div className={styles.fields}>
+            <Stack maxWidth="512">
               {fields.map(({ name, options, ...field }) =>
                 options ? (
                   <SelectField key={name} {...form.fieldOf(name)} {...field} options={options} required />
@@ -105,7 +105,7 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
                   <TextareaField key={name} {...form.fieldOf(name)} {...field} rows={3} required />
                 ),
               )}
-            </div>
+            </Stack>
           </Form>
         }
       />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { headingsTop } from "~/design-system/data-table/data-table.css";
-import { columnWidths, hairline, headerHeights, iconSizes, media, stickAt, strokes, vars } from "~/design-system/theme";
+import { columnWidths, hairline, headerHeights, media, stickAt, strokes, vars } from "~/design-system/theme";
 import { aboveBar, footerSpace } from "~/design-system/theme/foot";
 
 /**
@@ -55,16 +55,6 @@ globalStyle(`form:has(> ${bar}):has(input:checked)`, {
   "@media": { [media.phone]: { paddingBottom: `calc(${aboveBar} + env(safe-area-inset-bottom))` } },
 });
 
-export const allRows = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space["8"],
-  minHeight: vars.size.target,
-  cursor: "pointer",
-});
-
-export const box = style({ width: iconSizes["20"], height: iconSizes["20"], accentColor: vars.color.brandText });
-
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
@@ -89,5 +79,3 @@ export const row = style({
   overflowWrap: "anywhere",
   selectors: { "&:not(:last-child)": { borderBottom: hairline } },
 });
-
-export const fields = style({ display: "grid", gap: vars.space["16"], maxWidth: columnWidths["512"] });
