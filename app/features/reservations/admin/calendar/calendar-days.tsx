@@ -12,7 +12,7 @@ export function CalendarDays({ view }: { view: CalendarView }) {
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   return (
     <thead>
-      <tr>
+      <tr className={styles.row}>
         <th scope="col" className={styles.corner}>
           {t("unit")}
         </th>
@@ -28,7 +28,7 @@ export function CalendarDays({ view }: { view: CalendarView }) {
               data-weekend={isWeekend ? "" : undefined}
               className={styles.day}
             >
-              <small>{(namesMonth ? month : weekday).format(new Date(day))}</small>
+              <small className={styles.weekday}>{(namesMonth ? month : weekday).format(new Date(day))}</small>
               <span>{Number(day.slice(8))}</span>
             </th>
           );
@@ -46,14 +46,19 @@ export function CalendarTotals({ view }: { view: CalendarView }) {
     values: view.totals[key],
   }));
   return (
-    <tbody className={styles.totals}>
+    <tbody>
       {rows.map(({ label, values }) => (
-        <tr key={label}>
-          <th scope="row">
-            <span>{label}</span>
+        <tr key={label} className={styles.row}>
+          <th scope="row" className={styles.totalName}>
+            <span className={styles.unitName}>{label}</span>
           </th>
           {values.map((value, index) => (
-            <td key={days[index]} colSpan={2} data-today={days[index] === view.today ? "" : undefined}>
+            <td
+              key={days[index]}
+              colSpan={2}
+              className={styles.total}
+              data-today={days[index] === view.today ? "" : undefined}
+            >
               {formatNumber(value)}
             </td>
           ))}

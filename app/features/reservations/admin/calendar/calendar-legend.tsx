@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { blockStates, stayStates } from "./calendar-state";
 import * as styles from "./occupancy-calendar.css";
@@ -10,10 +11,10 @@ export function CalendarLegend() {
     <div className={styles.explanation}>
       <ul className={styles.legend} aria-label={t("legend.title")}>
         {[...stayStates, ...blockStates].map((state) => (
-          <li key={state}>
+          <Inline key={state} as="li" wrap={false}>
             <span className={styles.states[state]} data-bar="be" />
             <span>{t(`states.${state}`)}</span>
-          </li>
+          </Inline>
         ))}
       </ul>
       <Text size="small" tone="soft" measure>

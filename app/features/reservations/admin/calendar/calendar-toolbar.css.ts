@@ -1,14 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
-
-export const toolbar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  justifyContent: "space-between",
-  gap: `${vars.space["12"]} ${vars.space["24"]}`,
-  "@media": { [media.print]: { display: "none" } },
-});
 
 export const period = style({
   display: "flex",
@@ -17,8 +8,6 @@ export const period = style({
   gap: vars.space["8"],
   "@media": { [media.tablet]: { columnGap: vars.space["24"] } },
 });
-
-export const moves = style({ display: "flex", gap: vars.space["8"] });
 
 export const filter = style({
   display: "grid",
@@ -30,10 +19,4 @@ export const filter = style({
     [media.desktop]: { display: "flex", width: "auto" },
   },
 });
-globalStyle(`${filter} > details`, { gridColumn: "1 / -1" });
-
-export const buttons = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: vars.space["8"],
-});
+export const fold = style({ gridColumn: "1 / -1" });

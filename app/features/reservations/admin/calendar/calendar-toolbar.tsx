@@ -4,6 +4,7 @@ import { areaSlugs } from "domain/enums";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { DateField } from "~/design-system/date-field/date-field";
 import { ChevronLeft, ChevronRight } from "~/design-system/icons/icons";
+import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
@@ -39,10 +40,10 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
     current: choice.days === days,
   }));
   return (
-    <div className={styles.toolbar}>
+    <Inline gap="24" rowGap="12" align="end" justify="space-between" screenOnly>
       <div className={styles.period}>
         <LinkTabs label={t("length")} tabs={lengths} />
-        <nav aria-label={t("moves")} className={styles.moves}>
+        <Inline as="nav" wrap={false} align="stretch" aria-label={t("moves")}>
           <ButtonLink variant="secondary" size="small" to={to({ start: view.previous })} aria-label={t("previous")}>
             <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
@@ -52,12 +53,12 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
           <ButtonLink variant="secondary" size="small" to={to({ start: view.next })} aria-label={t("next")}>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
-        </nav>
+        </Inline>
       </div>
       <Form ref={form} method="get" action={paths.adminWeek()} className={styles.filter}>
         {choice.days === 31 && <input type="hidden" name="days" value={31} />}
         {folded.length > 0 && <input type="hidden" name="folded" value={folded.join(",")} />}
-        <FoldedFilters count={[choice.start, area, house].filter(Boolean).length} />
+        <FoldedFilters className={styles.fold} count={[choice.start, area, house].filter(Boolean).length} />
         <DateField id="calendar-start" name="start" label={t("start")} defaultValue={view.start} />
         <SelectField
           id="calendar-area"
@@ -76,11 +77,11 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
           placeholder={t("allHouses")}
           options={view.choices.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <div className={styles.buttons}>
+        <Inline align="stretch">
           <Button variant="secondary">{t("filter")}</Button>
           <WidePrintButton />
-        </div>
+        </Inline>
       </Form>
-    </div>
+    </Inline>
   );
 }

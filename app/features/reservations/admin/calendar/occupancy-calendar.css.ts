@@ -104,15 +104,21 @@ export const table = style({
   "@media": { [onPaper]: { fontSize: "7.5pt", printColorAdjust: "exact" } },
 });
 
-globalStyle(`${table} th, ${table} td`, {
+export const row = style({ "@media": { [onPaper]: { breakInside: "avoid" } } });
+
+const anyCell = {
   height: rowHeight,
   padding: 0,
   textAlign: "start",
   fontWeight: vars.weight.regular,
   borderBottom: hairline,
-});
-globalStyle(`${table} td`, { position: "relative" });
-globalStyle(`${table} th[scope='row']`, {
+} as const;
+
+export const cell = style({ ...anyCell, position: "relative" });
+
+/** Of a row, at its start. */
+export const unit = style({
+  ...anyCell,
   position: "sticky",
   zIndex: 2,
   left: 0,
@@ -124,18 +130,19 @@ globalStyle(`${table} th[scope='row']`, {
   fontWeight: vars.weight.medium,
   "@media": { [onPaper]: { whiteSpace: "normal", overflowWrap: "anywhere" } },
 });
-globalStyle(`${table} th[scope='row'] > *`, {
+
+export const unitName = style({
   display: "flex",
   alignItems: "center",
   height: "100%",
   paddingInline: vars.space["8"],
   textDecoration: "none",
+  selectors: {
+    "a&:hover": { textDecoration: "underline" },
+    "a&:focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
+  },
   "@media": { [media.tablet]: { paddingInline: vars.space["12"] }, [onPaper]: { paddingInline: "1mm" } },
 });
-globalStyle(`${table} th[scope='row'] > a:hover`, { textDecoration: "underline" });
-globalStyle(`${table} th[scope='row'] > a:focus-visible`, { outlineOffset: ringInside, boxShadow: "none" });
-globalStyle(`${table} tr`, { "@media": { [onPaper]: { breakInside: "avoid" } } });
-globalStyle(`${table} thead`, { "@media": { [onPaper]: { display: "table-header-group" } } });
 
 export const caption = style([
   hidden,
@@ -156,63 +163,71 @@ export const caption = style([
 ]);
 
 const head = style({
+  ...anyCell,
   position: "sticky",
   zIndex: 3,
   top: stickAt(),
   background: vars.color.sunken,
+  fontWeight: vars.weight.semibold,
   "@media": { [onPaper]: { position: "static" } },
 });
 
-export const corner = style([head, {}]);
-globalStyle(`${table} ${corner}`, {
-  left: 0,
-  zIndex: 4,
-  width: nameWidth,
-  paddingLeft: vars.space["8"],
-  borderRight: hairline,
-  fontWeight: vars.weight.semibold,
-  "@media": { [media.tablet]: { paddingLeft: vars.space["12"] }, [onPaper]: { paddingLeft: "1mm" } },
-});
+export const corner = style([
+  head,
+  {
+    left: 0,
+    zIndex: 4,
+    width: nameWidth,
+    paddingLeft: vars.space["8"],
+    borderRight: hairline,
+    "@media": { [media.tablet]: { paddingLeft: vars.space["12"] }, [onPaper]: { paddingLeft: "1mm" } },
+  },
+]);
 
-export const day = style([head, {}]);
-globalStyle(`${table} ${day}`, {
-  height: vars.size.target,
-  textAlign: "center",
-  fontWeight: vars.weight.semibold,
-  "@media": { [onPaper]: { height: "18pt" } },
-});
-globalStyle(`${table} ${day} small`, { display: "block", fontSize: smallest, fontWeight: vars.weight.regular });
-globalStyle(`${table} ${day}[data-weekend]`, { color: vars.color.inkSoft, background: vars.color.line });
-globalStyle(`${table} ${day}[aria-current]`, {
-  "@media": forcedHighlight,
-  background: vars.color.brandSofter,
-  color: vars.color.brandText,
-});
+export const day = style([
+  head,
+  {
+    height: vars.size.target,
+    textAlign: "center",
+    selectors: {
+      "&[data-weekend]": { color: vars.color.inkSoft, background: vars.color.line },
+      "&[aria-current]": {
+        "@media": forcedHighlight,
+        background: vars.color.brandSofter,
+        color: vars.color.brandText,
+      },
+    },
+    "@media": { [onPaper]: { height: "18pt" } },
+  },
+]);
+export const weekday = style({ display: "block", fontSize: smallest, fontWeight: vars.weight.regular });
 
-export const totals = style({});
-globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.inkSoft });
-globalStyle(`${totals} td[data-today]`, {
-  color: vars.color.ink,
-  fontWeight: vars.weight.semibold,
-  background: vars.color.brandSoft,
-});
-globalStyle(`${table} ${totals} :is(td, th)`, {
-  height: rowHeights["28"],
-  "@media": { [onPaper]: { height: "10pt" } },
-});
+const low = { height: rowHeights["28"], "@media": { [onPaper]: { height: "10pt" } } };
+export const totalName = style([unit, low]);
+export const total = style([
+  cell,
+  low,
+  {
+    textAlign: "center",
+    color: vars.color.inkSoft,
+    selectors: {
+      "&[data-today]": {
+        color: vars.color.ink,
+        fontWeight: vars.weight.semibold,
+        background: vars.color.brandSoft,
+      },
+    },
+  },
+]);
 
 /** The rows of a house. */
 export const house = styleVariants(areaStrong, (color) => ({ vars: { [tint]: color } }));
 
-export const houseName = style({});
-globalStyle(`${table} ${houseName}`, {
-  position: "relative",
-  zIndex: 2,
-  fontWeight: vars.weight.bold,
-  textAlign: "left",
-  background: vars.color.paper,
-});
-globalStyle(`${houseName} a`, {
+export const houseName = style([
+  cell,
+  { zIndex: 2, fontWeight: vars.weight.bold, textAlign: "left", background: vars.color.paper },
+]);
+export const houseLink = style({
   position: "sticky",
   left: 0,
   width: "fit-content",
@@ -224,12 +239,15 @@ globalStyle(`${houseName} a`, {
   paddingInline: vars.space["12"],
   fontWeight: vars.weight.semibold,
   whiteSpace: "nowrap",
+  ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
   "@media": { [onPaper]: { height: "auto", minHeight: "11pt", paddingInline: "1mm" } },
 });
-globalStyle(`${houseName} a:focus-visible`, { outlineOffset: ringInside, boxShadow: "none" });
-globalStyle(`${houseName} a svg`, { flex: "none", "@media": { [onPaper]: { display: "none" } } });
-globalStyle(`${houseName} a[aria-expanded="true"] svg`, { transform: "rotate(90deg)" });
-globalStyle(`${houseName} small`, {
+export const fold = style({
+  flex: "none",
+  selectors: { "[aria-expanded='true'] > &": { transform: "rotate(90deg)" } },
+  "@media": { [onPaper]: { display: "none" } },
+});
+export const houseFacts = style({
   fontSize: vars.text["14"],
   fontWeight: vars.weight.regular,
   color: vars.color.inkSoft,
@@ -259,6 +277,48 @@ export const today = style({
   background: vars.color.brand,
   pointerEvents: "none",
   "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "80pt", printColorAdjust: "exact" } },
+});
+
+const icon = (name: Parameters<typeof iconMask>[0]) => ({ vars: { [mask]: iconMask(name) } });
+
+/** At the end of a bar, to change the stay without dragging it; where a finger points, always, unless the bar is short. */
+export const change = style({
+  ...icon("pencil"),
+  position: "absolute",
+  insetInlineEnd: vars.space["4"],
+  top: `calc(50% - ${iconSizes["24"]} / 2)`,
+  width: iconSizes["24"],
+  height: iconSizes["24"],
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  border: strongHairline,
+  opacity: 0,
+  "::before": {
+    content: "''",
+    display: "block",
+    height: "100%",
+    background: "currentColor",
+    mask: `${mask} center / ${iconSizes["12"]} no-repeat`,
+  },
+  zIndex: 1,
+  selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
+  "@media": {
+    [media.noScripts]: { opacity: 1 },
+    [media.coarse]: {
+      opacity: 1,
+      insetInlineEnd: 0,
+      top: `calc(50% - ${vars.size.target} / 2)`,
+      width: vars.size.target,
+      height: vars.size.target,
+      background: "none",
+      border: 0,
+      "::before": { maskSize: iconSizes["16"] },
+      // The page of the stay leads to its change too
+      selectors: { "td:is([colspan='1'], [colspan='2'], [colspan='3']) > &": { display: "none" } },
+    },
+    [media.forced]: { "::before": { forcedColorAdjust: "none", background: "LinkText" } },
+    [onPaper]: { display: "none" },
+  },
 });
 
 const bar = style({
@@ -304,6 +364,11 @@ const bar = style({
       borderEndEndRadius: vars.radius.full,
     },
     "&[data-dragged]": { opacity: 0.4 },
+    // Half a day is too narrow for a name on paper
+    "td[colspan='1'] > &": { "@media": { [onPaper]: { fontSize: 0 } } },
+    [`&:has(+ ${change})`]: { "@media": { [media.coarse]: { paddingInlineEnd: vars.size.target } } },
+    // Of the legend
+    "li > &": { width: vars.size.target, height: rowHeights["28"], lineHeight: 1.5, flex: "none" },
   },
   "@media": {
     [onPaper]: {
@@ -323,10 +388,6 @@ const bar = style({
   },
 });
 
-// Half a day is too narrow for a name on paper
-globalStyle(`td[colspan='1'] > ${bar}`, { "@media": { [onPaper]: { fontSize: 0 } } });
-
-const icon = (name: Parameters<typeof iconMask>[0]) => ({ vars: { [mask]: iconMask(name) } });
 const hatchPeriod = "9px";
 const hatched = (line: string) =>
   `repeating-linear-gradient(135deg, ${line} 0 ${strokes["3"]}, ${vars.color.surface} ${strokes["3"]} ${hatchPeriod})`;
@@ -371,7 +432,8 @@ export const states = styleVariants({
     },
   ],
 });
-globalStyle(`${bar} b`, {
+/** What the stay needs. */
+export const need = style({
   marginInlineEnd: vars.space["8"],
   paddingInline: vars.space["4"],
   borderRadius: smallRadius,
@@ -380,51 +442,8 @@ globalStyle(`${bar} b`, {
   color: vars.color.warning,
   background: vars.color.warningSoft,
   boxShadow: `0 0 0 ${strokes["1"]} currentColor`,
+  selectors: { "&[data-urgent]": { color: vars.color.danger, background: vars.color.dangerSoft } },
   "@media": { [onPaper]: { fontSize: "inherit" } },
-});
-globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: vars.color.dangerSoft });
-
-/** At the end of a bar, to change the stay without dragging it; where a finger points, always, unless the bar is short. */
-export const change = style({
-  ...icon("pencil"),
-  position: "absolute",
-  insetInlineEnd: vars.space["4"],
-  top: `calc(50% - ${iconSizes["24"]} / 2)`,
-  width: iconSizes["24"],
-  height: iconSizes["24"],
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  border: strongHairline,
-  opacity: 0,
-  "::before": {
-    content: "''",
-    display: "block",
-    height: "100%",
-    background: "currentColor",
-    mask: `${mask} center / ${iconSizes["12"]} no-repeat`,
-  },
-  zIndex: 1,
-  selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
-  "@media": {
-    [media.noScripts]: { opacity: 1 },
-    [media.coarse]: {
-      opacity: 1,
-      insetInlineEnd: 0,
-      top: `calc(50% - ${vars.size.target} / 2)`,
-      width: vars.size.target,
-      height: vars.size.target,
-      background: "none",
-      border: 0,
-      "::before": { maskSize: iconSizes["16"] },
-      // The page of the stay leads to its change too
-      selectors: { "td:is([colspan='1'], [colspan='2'], [colspan='3']) > &": { display: "none" } },
-    },
-    [media.forced]: { "::before": { forcedColorAdjust: "none", background: "LinkText" } },
-    [onPaper]: { display: "none" },
-  },
-});
-globalStyle(`${bar}:has(+ ${change})`, {
-  "@media": { [media.coarse]: { paddingInlineEnd: vars.size.target } },
 });
 
 /** Free nights: blank, until one points at them. */
@@ -504,8 +523,6 @@ export const legend = style({
   vars: { [tint]: areaStrong.hongdae },
   "@media": { [onPaper]: { fontSize: "7.5pt", gap: "1mm 4mm" } },
 });
-globalStyle(`${legend} li`, { display: "flex", alignItems: "center", gap: vars.space["8"] });
-globalStyle(`${legend} ${bar}`, { width: vars.size.target, height: rowHeights["28"], lineHeight: 1.5, flex: "none" });
 
 /** Below the table, as wide as the window shows. */
 export const explanation = style({
@@ -523,11 +540,12 @@ export const messages = style({
   alignItems: "center",
   "@media": { [onPaper]: { display: "none" } },
 });
-globalStyle(`${messages} > *`, { gridArea: "1 / 1" });
+const place = { gridArea: "1 / 1" };
 export const hint = style({
+  ...place,
   color: vars.color.inkSoft,
   selectors: { "&[data-hidden]": { visibility: "hidden" } },
   "@media": { [media.phone]: { display: "none" } }, // nothing is dragged there
 });
 /** Why a stay cannot be let go where it was. */
-export const refusal = style({ color: vars.color.danger, fontWeight: vars.weight.semibold });
+export const refusal = style({ ...place, color: vars.color.danger, fontWeight: vars.weight.semibold });

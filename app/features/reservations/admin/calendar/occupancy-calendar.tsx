@@ -96,18 +96,19 @@ function HouseName({ house, view, choice, folded }: HouseNameProps) {
   const isShown = house.published && view.now >= 0 && view.now < view.days;
   const values = { count: house.units.length, shown: formatNumber(house.units.length) };
   return (
-    <tr>
+    <tr className={styles.row}>
       <td colSpan={2 * view.days + 1} className={styles.houseName}>
         <Link
+          className={styles.houseLink}
           to={`${calendarAddress(choice, { folded: toggleFold(folded, house.slug) })}#${house.slug}`}
           replace
           preventScrollReset
           aria-expanded={!folded.includes(house.slug)}
         >
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight className={styles.fold} size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.areaMark} />
           <span>{house.name}</span>
-          <small>
+          <small className={styles.houseFacts}>
             <span>
               {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
             </span>
@@ -126,12 +127,14 @@ function UnitRow({ unit, house, view }: UnitRowProps) {
   const cells = useMemo(() => cellsOf(unit, { ...view, published }), [unit, view, published]);
   const unitPath = paths.adminUnit(house.slug, unit.id);
   return (
-    <tr data-unit="">
-      <th scope="row">
-        <a href={unitPath}>{unit.name}</a>
+    <tr className={styles.row} data-unit="">
+      <th scope="row" className={styles.unit}>
+        <a className={styles.unitName} href={unitPath}>
+          {unit.name}
+        </a>
       </th>
       {cells.map((cell) => (
-        <td key={cell.at} colSpan={cell.halves}>
+        <td key={cell.at} colSpan={cell.halves} className={styles.cell}>
           {cell.bar ? (
             <Bar cell={cell} unitPath={unitPath} />
           ) : (
@@ -170,7 +173,11 @@ function Bar({ cell, unitPath }: { cell: Extract<CalendarCell, { begins: boolean
         data-bar={edges}
         title={`${spanOf(checkIn, checkOut)}, ${facts}${moved}`}
       >
-        {need && <b data-urgent={need === "overdue" || need === "declined" ? "" : undefined}>{t(`need.${need}`)}</b>}
+        {need && (
+          <b className={styles.need} data-urgent={need === "overdue" || need === "declined" ? "" : undefined}>
+            {t(`need.${need}`)}
+          </b>
+        )}
         <span>{name}</span>
       </a>
       {canMove && mayChange && (
