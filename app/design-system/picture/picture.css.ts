@@ -11,6 +11,7 @@ export const picture = recipe({
       "1:1": { aspectRatio: "1" },
       "4:5": { aspectRatio: "4 / 5" },
     },
+    whole: { true: { objectFit: "contain" } },
     rounded: { true: { borderRadius: vars.radius.card } },
   },
 });

@@ -13,17 +13,19 @@ type PictureProps = {
   alt: string;
   ratio?: "3:2" | "4:3" | "1:1" | "4:5";
   rounded?: boolean;
+  /** Where it has another shape than its place, all of it is shown. */
+  whole?: boolean;
   className?: string;
   /** Loads eagerly; `first` also gets a high fetch priority (the largest picture on the page). */
   priority?: boolean | "first";
 };
 
-export function Picture({ avif, ratio, rounded, className = "", priority, alt, ...img }: PictureProps) {
+export function Picture({ avif, ratio, rounded, whole, className = "", priority, alt, ...img }: PictureProps) {
   const picture = (
     <img
       {...img}
       alt={alt}
-      className={`${styles.picture({ ratio, rounded })} ${className}`.trimEnd()}
+      className={`${styles.picture({ ratio, rounded, whole })} ${className}`.trimEnd()}
       loading={priority ? "eager" : "lazy"}
       decoding="async"
       {...(priority === "first" ? { fetchpriority: "high" } : {})}
