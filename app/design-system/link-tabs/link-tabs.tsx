@@ -5,12 +5,13 @@ type LinkTabsProps = {
   label: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
   preventScrollReset?: boolean;
+  className?: string;
 };
 
-export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, preventScrollReset, className = "" }: LinkTabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${className}`.trimEnd()}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

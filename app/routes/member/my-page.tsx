@@ -11,6 +11,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
+import { grow } from "~/design-system/layout/layout.css";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { Notice } from "~/design-system/notice/notice";
@@ -125,12 +126,14 @@ export default function MyPage() {
             </p>
           )}
           <header className={styles.header}>
-            <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
+            <Heading level={1} className={grow}>
+              {t("myPage.greeting", { name })}
+            </Heading>
             <div className={styles.actions}>
-              <ButtonLink to={paths.conversations()} variant="secondary" size="small">
+              <ButtonLink to={paths.conversations()} variant="secondary" size="small" className={styles.action}>
                 {unread > 0 ? t("conversations:fromMyPageUnread", { count: unread }) : t("conversations:fromMyPage")}
               </ButtonLink>
-              <ButtonLink to={paths.profile()} variant="secondary" size="small">
+              <ButtonLink to={paths.profile()} variant="secondary" size="small" className={styles.action}>
                 {t("myPage.editProfile")}
               </ButtonLink>
             </div>
@@ -140,8 +143,9 @@ export default function MyPage() {
           </header>
         </div>
         <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
-        <div className={styles.tabs} ref={row}>
+        <div ref={row}>
           <LinkTabs
+            className={styles.tabs}
             label={t("myPage.tabs")}
             tabs={[
               ...stayTabs.map((value) => ({ value, label: t(`myPage.${value}`) })),

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -15,7 +15,6 @@ export const header = style({
   alignItems: "center",
   gap: space["12"],
 });
-globalStyle(`${header} > h1`, { flex: 1 });
 
 /** On phones both buttons share one row. */
 export const actions = style({
@@ -24,18 +23,21 @@ export const actions = style({
   gap: space["8"],
   "@media": { [media.belowDesktop]: { order: 1, width: "100%" } },
 });
-globalStyle(`${actions} > a`, {
-  "@media": { [media.phone]: { flexGrow: 1, paddingInline: space["8"] } },
+export const action = style({
+  "@media": { [media.phone]: { selectors: { "&&": { flexGrow: 1, paddingInline: space["8"] } } } },
 });
 
 /** On phones the row reaches both edges of the window, and tabs that do not fit fade at the right one. */
-export const tabs = style({});
-globalStyle(`${tabs} ul`, {
+export const tabs = style({
   "@media": {
     [media.phone]: {
-      marginInline: `calc(-1 * ${space["16"]})`,
-      paddingInline: `${space["8"]} ${space["32"]}`,
-      maskImage: `linear-gradient(270deg, transparent, black ${space["32"]})`,
+      selectors: {
+        "&&": {
+          marginInline: `calc(-1 * ${space["16"]})`,
+          paddingInline: `${space["8"]} ${space["32"]}`,
+          maskImage: `linear-gradient(270deg, transparent, black ${space["32"]})`,
+        },
+      },
     },
   },
 });

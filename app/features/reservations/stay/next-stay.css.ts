@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { bleed } from "~/design-system/page-section/page-section.css";
 import { hairline, media, tracking, vars } from "~/design-system/theme";
 
@@ -22,10 +22,8 @@ const halves = style({
 export const ground = styleVariants(vars.area, (background) => [halves, { background }]);
 
 /** Its edges fade into the card: no picture has exactly one colour there. */
-export const picture = style([bleed]);
-
 /** The whole house: other shapes are shown on the area's colour. */
-globalStyle(`${picture} img`, { objectFit: "contain" });
+export const picture = bleed;
 
 export const content = style({
   display: "grid",

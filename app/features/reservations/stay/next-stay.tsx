@@ -51,7 +51,7 @@ export function NextStay({ reservation, today }: NextStayProps) {
           </div>
         </div>
         <div className={styles.picture}>
-          <Picture {...pictureSources(house.cover, pictureWidth)} alt="" ratio="3:2" priority="first" />
+          <Picture {...pictureSources(house.cover, pictureWidth)} alt="" ratio="3:2" whole priority="first" />
         </div>
       </div>
       <div className={styles.progress}>

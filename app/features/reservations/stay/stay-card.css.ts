@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { columnWidths, media, tracking, vars } from "~/design-system/theme";
 
 export const content = style({ display: "grid", gap: vars.space["16"] });
@@ -15,8 +15,6 @@ export const stay = style({
 const frame = style({ borderRadius: vars.radius.control, overflow: "hidden", alignSelf: "start" });
 
 /** The whole house, roof and all: other shapes are shown on the area's colour. */
-globalStyle(`${frame} img`, { objectFit: "contain" });
-
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 
 /** Of a stay that will not be. */

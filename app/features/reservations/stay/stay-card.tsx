@@ -36,7 +36,7 @@ export function StayCard({ reservation, isLead = false }: StayCardProps) {
       <div className={styles.content}>
         <div className={styles.stay}>
           <div className={`${styles.picture[house.area]} ${isOff ? styles.faded : ""}`}>
-            <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" />
+            <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" whole />
           </div>
           <div className={styles.text}>
             <p className={styles.address}>

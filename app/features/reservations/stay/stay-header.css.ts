@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { bleed } from "~/design-system/page-section/page-section.css";
 import { columnWidths, media, vars } from "~/design-system/theme";
 
@@ -42,9 +42,6 @@ export const picture = style([
     },
   },
 ]);
-
-/** The whole picture, whatever its shape. */
-globalStyle(`${picture} img`, { objectFit: "contain" });
 
 export const text = style({
   display: "contents",

@@ -50,6 +50,7 @@ export function StayHeader({ title, house, schedule, end, children }: StayHeader
           height={cover.height}
           alt=""
           ratio="3:2"
+          whole
           priority
         />
       </div>
