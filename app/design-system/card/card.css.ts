@@ -54,13 +54,3 @@ export const linkCard = style({
   ":focus-within": { boxShadow: vars.shadow.lifted },
   "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
 });
-
-/** Cards in one to three columns. */
-export const cardGrid = style({
-  display: "grid",
-  gap: vars.space["24"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
-});
