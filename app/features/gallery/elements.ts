@@ -42,7 +42,7 @@ export const groups = {
     toast: ["toast"],
   },
   content: {
-    card: ["card", "disclosure", "icon-list"],
+    card: ["card", "disclosure", "icon-list", "fact-list", "list-row", "bullet-list"],
     badge: ["badge", "status-indicator", "subway-badge", "date-tile"],
     notice: ["notice"],
     "price-list": ["price-list"],

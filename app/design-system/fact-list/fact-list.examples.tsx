@@ -1,0 +1,17 @@
+import { Stack } from "~/design-system/layout/layout";
+import { State, type ExamplesProps } from "~/features/gallery/state";
+import { FactList, FactRows } from "./fact-list";
+
+export default function FactListExamples({ texts: { stepper } }: ExamplesProps) {
+  const facts = stepper.explained.map(({ title, text }) => ({ label: title, value: text }));
+  return (
+    <Stack gap="32">
+      <State label="FactList">
+        <FactList facts={facts} />
+      </State>
+      <State label="FactRows">
+        <FactRows facts={facts} />
+      </State>
+    </Stack>
+  );
+}
