@@ -1,3 +1,5 @@
+import { getFirst } from "./collections";
+
 type Final = "none" | "rieul" | "other";
 
 /** The final sound of each digit, 0 to 9, read in Korean. */
@@ -67,7 +69,7 @@ function finalOf(word: string): Final {
     const final = (last.charCodeAt(0) - 0xac00) % 28;
     return final === 0 ? "none" : final === 8 ? "rieul" : "other";
   }
-  if (/\d/.test(last)) return digits[Number(last)]!;
+  if (/\d/.test(last)) return getFirst(digits.slice(Number(last)));
   if (/[lLR]$/.test(word)) return "rieul";
   return /(?:[mn]|ng)$/i.test(word) ? "other" : "none";
 }

@@ -1,9 +1,10 @@
+import { keysOf } from "./collections";
+
 /** People 1 of docs/rules.md; without zod, so that pages can show which parts are met. */
 export const passwordLength = { minLength: 8, maxLength: 16 };
 
 const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ };
-type PasswordKind = keyof typeof kinds;
-export const passwordKinds = Object.keys(kinds) as PasswordKind[];
+export const passwordKinds = keysOf(kinds);
 const kindsNeeded = 2;
 
 /** Which parts of the rule a password meets. Length is in characters of its composed form (NFC), not bytes. */

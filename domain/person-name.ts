@@ -1,3 +1,5 @@
+import { getEntry } from "./collections";
+
 /** Latin with diacritics, Cyrillic, Greek, Hangul; spaces, full stops, hyphens, apostrophes. Tested with the font. */
 export const printableName =
   /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ\uac00-\ud7a3 .‐\-–'‘’ʻʼ`´]*$/u;
@@ -30,28 +32,30 @@ export function isNameOf(typed: string, { firstName, lastName }: PersonName): bo
 }
 
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const plain: Record<string, string> = {
-  đ: "d",
-  ø: "o",
-  ł: "l",
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-  ħ: "h",
-  ŧ: "t",
-  ŋ: "n",
-  ς: "σ", // at the end of a word
-};
-const undecomposed = new RegExp(`[${Object.keys(plain).join("")}]`, "g");
+const plain = new Map(
+  Object.entries({
+    đ: "d",
+    ø: "o",
+    ł: "l",
+    æ: "ae",
+    œ: "oe",
+    ß: "ss",
+    ð: "d",
+    þ: "th",
+    ı: "i",
+    ħ: "h",
+    ŧ: "t",
+    ŋ: "n",
+    ς: "σ", // at the end of a word
+  }),
+);
+const undecomposed = new RegExp(`[${[...plain.keys()].join("")}]`, "g");
 
 function plainLetters(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(undecomposed, (letter) => plain[letter]!);
+    .replace(undecomposed, (letter) => getEntry(plain, letter));
 }
 
 /**

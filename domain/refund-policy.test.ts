@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cancellationCauses, refundPolicies, type ChangeStatus } from "./enums";
 import { addDays } from "./seoul-time";
-import { computeRefund, refundCheckIn } from "./refund-policy";
+import { computeRefund, keepsDeposit, refundCheckIn } from "./refund-policy";
 
 const captured = { rent: 1_000_001, bedding: 60_000, deposit: 500_000 };
 const checkIn = "2027-06-30";
@@ -20,6 +20,14 @@ function refund(policy: "thirtyDay" | "tiered", daysBefore: number, more: object
     ...more,
   });
 }
+
+it.each(refundPolicies)("says of each rule of the policy %s whether it keeps the deposit", (policy) => {
+  for (let days = 0; days <= 100; days++) {
+    const { rule, lines } = refund(policy, days);
+    const back = lines.find(({ kind }) => kind === "deposit")?.refund;
+    expect([rule, keepsDeposit(rule)]).toEqual([rule, back === 0]);
+  }
+});
 
 describe("the thirty-day policy", () => {
   it.each([

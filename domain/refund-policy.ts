@@ -1,6 +1,7 @@
 import type { CancellationCause, ChangeStatus, RefundPolicyName, RefundRule } from "./enums";
 import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "./seoul-time";
+import { getFirst } from "./collections";
 
 /** Captured and not yet refunded, by purpose. KRW. */
 export type Captured = { rent: number; bedding: number; deposit: number };
@@ -91,6 +92,14 @@ export function computeRefund(request: RefundRequest): RefundQuote {
   };
 }
 
+/** A line of the table of refund tiers. */
+export type RefundTier = {
+  fromDays: number;
+  rule: RefundRule;
+  rentPercent: number | "middleShare";
+  deposit: boolean;
+};
+
 type RefundRequestDays = Pick<RefundRequest, "policy" | "bookedOn" | "checkIn">;
 type Rule = { rule: RefundRule; rentPercent: number; bedding: boolean; deposit: boolean };
 
@@ -102,7 +111,8 @@ function chooseRule(request: RefundRequest): Rule {
   // No contract was concluded; waiting for the hold to expire would refund the same
   if (!contractComplete) return { rule: "beforeContract", ...everything };
   const days = daysBetween(canceledOn, checkIn);
-  const { rule, rentPercent, deposit } = refundTiers[policy].find(({ fromDays }) => days >= fromDays)!;
+  const tiers: readonly RefundTier[] = refundTiers[policy];
+  const { rule, rentPercent, deposit } = getFirst(tiers.filter(({ fromDays }) => days >= fromDays));
   const byBookingDate = policy === "tiered" && canceledOn === bookedOn && rule === refundTiers.tiered[0].rule;
   return {
     rule: byBookingDate ? "bookingDate" : rule,
@@ -110,6 +120,13 @@ function chooseRule(request: RefundRequest): Rule {
     bedding: true,
     deposit,
   };
+}
+
+/** Whether a rule keeps the deposit of a stay whose contract is complete. */
+export function keepsDeposit(rule: RefundRule): boolean {
+  const tiers: readonly RefundTier[] = Object.values(refundTiers).flat();
+  const tier = rule === "bookingDate" ? refundTiers.tiered[0] : tiers.find((each) => each.rule === rule);
+  return tier !== undefined && !tier.deposit;
 }
 
 /** Days on which the rule of a cancellation by the guest may change: the first of each tier, and that after booking. */

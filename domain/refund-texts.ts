@@ -1,6 +1,8 @@
 import type { RefundPolicyName, RefundRule } from "./enums";
+import type { RefundTier } from "./refund-policy";
 import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "./seoul-time";
+import { getFirst, getLast } from "./collections";
 
 type TierRule = (typeof refundTiers.tiered)[number]["rule"];
 type OtherRule = Exclude<RefundRule, TierRule>;
@@ -76,22 +78,21 @@ export function findRefundOutlook(stay: CancelableStay): RefundOutlook | null {
   const { policy, today, checkIn, countedFrom = checkIn, deposit } = stay;
   if (today > checkIn) return null;
   const daysLeft = daysBetween(today, countedFrom);
-  const tiers: readonly Tier[] = refundTiers[policy];
-  const at = tiers.findIndex(({ fromDays }) => daysLeft >= fromDays);
-  const tier = tiers[at]!;
-  const changes = tiers.findIndex((later, index) => index > at && !isSameShare(tier, later));
-  const last = tiers[changes < 0 ? tiers.length - 1 : changes - 1]!;
+  const tiers: readonly RefundTier[] = refundTiers[policy];
+  const reached = tiers.filter(({ fromDays }) => daysLeft >= fromDays);
+  const tier = getFirst(reached);
+  const change = reached.findIndex((later) => !isSameShare(tier, later));
+  const last = getLast(change < 0 ? reached : reached.slice(0, change));
   const until = Number.isFinite(last.fromDays) ? addDays(countedFrom, -last.fromDays) : checkIn;
   const isUntilCheckIn = until >= checkIn;
   return { ...shareOf(tier, deposit), until: isUntilCheckIn ? checkIn : until, isUntilCheckIn };
 }
 
-type Tier = { fromDays: number; rentPercent: number | "middleShare"; deposit: boolean };
-
-const isSameShare = (one: Tier, other: Tier) => one.rentPercent === other.rentPercent && one.deposit === other.deposit;
+const isSameShare = (one: RefundTier, other: RefundTier) =>
+  one.rentPercent === other.rentPercent && one.deposit === other.deposit;
 
 function shareOf(
-  { rentPercent, deposit: isReturned }: Tier,
+  { rentPercent, deposit: isReturned }: RefundTier,
   deposit: number,
 ): Pick<RefundOutlook, "share" | "percent"> {
   if (rentPercent === 100) return { share: isReturned || deposit === 0 ? "everything" : "exceptDeposit" };

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "./seoul-time";
+import { getFirst, getLast } from "./collections";
 
 /** KRW. */
 type RentRates = { monthlyRent: number; nightlyRate: number };
@@ -59,7 +60,7 @@ export function listRentPeriods({ months, nights }: StayParts, rates: PricedRent
   const toPeriod = (lines: RentLine[]): RentPeriod => {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const lengthDiscount = Math.floor((amount * percent) / 100);
-    return { from: lines[0]!.from, to: lines.at(-1)!.to, lines, lengthDiscount, rent: amount - lengthDiscount };
+    return { from: getFirst(lines).from, to: getLast(lines).to, lines, lengthDiscount, rent: amount - lengthDiscount };
   };
   const periods = months.map(({ from, to }) => {
     const unitPrice = rentRatesOn(from, rates).monthlyRent;
@@ -75,8 +76,8 @@ function remainingNights(nights: Span[], rates: PricedRent): RentLine[] {
     const unitPrice = rentRatesOn(from, rates).nightlyRate;
     addLine(lines, { kind: "nights", quantity: 1, unitPrice, amount: unitPrice, from, to });
   }
-  const { from } = lines[0]!;
-  const { to } = lines.at(-1)!;
+  const { from } = getFirst(lines);
+  const { to } = getLast(lines);
   const first = rentRatesOn(from, rates);
   if (lines.reduce((sum, line) => sum + line.amount, 0) <= first.monthlyRent) return lines;
   return [

@@ -1,6 +1,7 @@
 import { latestCheckOut } from "./booking-window";
 import { rentFor, splitStay, type PricedRent, type StayParts } from "./rent";
 import { addDays, addMonths } from "./seoul-time";
+import { getLast } from "./collections";
 
 /** A later check-out; `rent` of the longer stay in KRW, after the discount for length. */
 export type LongerStay = { checkOut: string; rent: number };
@@ -32,5 +33,5 @@ export function findSamePrice(
 /** Splits again only where a whole month ends, because counting days is most of the work. */
 function withoutLastNight({ months, nights }: StayParts, checkIn: string): StayParts {
   if (nights.length > 0) return { months, nights: nights.slice(0, -1) };
-  return splitStay(checkIn, addDays(months.at(-1)!.to, -1));
+  return splitStay(checkIn, addDays(getLast(months).to, -1));
 }

@@ -3,6 +3,7 @@ import type { PricedInstallment } from "./payment-schedule";
 import { priceStay, toRates, type Price, type SoldRates } from "./price";
 import type { Captured } from "./refund-policy";
 import { splitStay } from "./rent";
+import { getFirst, getLast } from "./collections";
 
 /** `isVoid`: no longer owed. */
 export type StoredInstallment = PricedInstallment & { isPaid: boolean; isVoid: boolean };
@@ -97,7 +98,7 @@ function listChargedNights(change: StayChange): Period {
   const { installments, today } = change;
   const due = replaceOpen(change).open.filter(({ dueOn, rent }) => dueOn <= today && rent > 0);
   const dueBefore = installments.filter((part) => isOpen(part) && part.dueOn <= today);
-  return withoutNights({ from: due[0]!.from, to: due.at(-1)!.to }, [...listPaidNights(change), ...dueBefore]);
+  return withoutNights({ from: getFirst(due).from, to: getLast(due).to }, [...listPaidNights(change), ...dueBefore]);
 }
 
 const isOpen = (part: StoredInstallment) => !part.isPaid && !part.isVoid && part.amount > 0;
@@ -170,7 +171,7 @@ function withoutNights(period: Period, others: readonly Period[]): Period {
       ])
       .filter(({ from, to }) => from < to);
   }
-  return rest.length > 0 ? { from: rest[0]!.from, to: rest.at(-1)!.to } : period;
+  return rest.length > 0 ? { from: getFirst(rest).from, to: getLast(rest).to } : period;
 }
 
 /** Open installments keep their numbers; more get new ones, and those that are left over are no longer owed. */
