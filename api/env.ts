@@ -21,6 +21,7 @@ import { isExample, readBrand, type Brand } from "contract/brand";
 import demoBrand from "locales/brand.json";
 import { portOneSettings, readPortOne, requiredForPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
+import { readSolapi, requiredForSolapi, solapiSettings } from "./gateways/solapi/settings";
 import type { PushSettings } from "./gateways/webpush/push";
 import { openOwnVapidKey, readVapidKey, vapidKeyPattern, type VapidKey } from "./gateways/webpush/vapid-keys";
 import { readSealKeys } from "./documents/seal/seal-keys";
@@ -136,18 +137,7 @@ const schema = z.object({
   SMS_GATEWAY: choice("sandbox", "solapi")
     .optional()
     .meta({ description: "`sandbox` or `solapi`", unset: "`sandbox` in demo mode" }),
-  SOLAPI_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("for `SMS_GATEWAY=solapi`, [from its console](operations/set-up.md#mail-and-sms)"),
-  SOLAPI_API_SECRET: z.string().min(1).optional().describe("for `SMS_GATEWAY=solapi`"),
-  SOLAPI_FROM: z
-    .string()
-    .regex(/^[\d-]{8,15}$/, "a Korean telephone number that is registered with Solapi as a sender")
-    .optional()
-    .describe("for `SMS_GATEWAY=solapi`: the sender's registered telephone number"),
-  SOLAPI_API_URL: url.default("https://api.solapi.com").describe("replaces Solapi's address, for tests"),
+  ...solapiSettings,
   SMTP_URL: z
     .string()
     .refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url), "an smtp:// or smtps:// address")
@@ -292,7 +282,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
   if (env.STORAGE_GATEWAY === "s3") found.push(...needed("when STORAGE_GATEWAY is s3", ...requiredForS3));
   if (env.MAIL_GATEWAY === "smtp") found.push(...needed("when MAIL_GATEWAY is smtp", "SMTP_URL"));
   if (env.SMS_GATEWAY === "solapi") {
-    found.push(...needed("when SMS_GATEWAY is solapi", "SOLAPI_API_KEY", "SOLAPI_API_SECRET", "SOLAPI_FROM"));
+    found.push(...needed("when SMS_GATEWAY is solapi", ...requiredForSolapi));
   }
   if (env.EXCHANGE_RATES === "eximbank") found.push(...needed("when EXCHANGE_RATES is eximbank", "EXIMBANK_KEY"));
   found.push(...findSecretProblems(env.SESSION_SECRETS, openSecretFile(path.resolve(env.DATA_DIR ?? "./data"))));
@@ -373,15 +363,6 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
 /** The API has a port of its own; links lead to the site, by default to its port. */
 function findPublicUrl(role: Role, env: { PUBLIC_URL?: string; PORT?: number }): string {
   return env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? (env.PORT ?? sitePort) : sitePort}`;
-}
-
-function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
-  return {
-    key: env.SOLAPI_API_KEY!,
-    secret: env.SOLAPI_API_SECRET!,
-    from: env.SOLAPI_FROM!,
-    url: env.SOLAPI_API_URL,
-  };
 }
 
 function isVapidKey(key: string): boolean {

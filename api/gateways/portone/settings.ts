@@ -30,6 +30,8 @@ const needed = {
   PORTONE_CHANNEL_FOREIGN_CARD: z.string().optional().describe("the key of the channel for other cards"),
 };
 
+const required = z.object(needed).required();
+
 export const portOneSettings = {
   ...needed,
   PORTONE_API_URL: z
@@ -39,17 +41,16 @@ export const portOneSettings = {
     .describe("replaces PortOne's address, for tests"),
 };
 
-type PortOneEnv = z.output<z.ZodObject<typeof portOneSettings>>;
+export const requiredForPortOne = required.keyof().options;
 
-export const requiredForPortOne = Object.keys(needed) as (keyof typeof needed)[];
-
-/** Undefined when a setting is missing. */
-export function readPortOne(env: PortOneEnv): PortOneSettings {
+/** @throws ZodError when a setting is missing */
+export function readPortOne(env: z.output<z.ZodObject<typeof portOneSettings>>): PortOneSettings {
+  const given = required.parse(env);
   return {
-    storeId: env.PORTONE_STORE_ID!,
-    apiSecret: env.PORTONE_API_SECRET!,
-    webhookSecrets: env.PORTONE_WEBHOOK_SECRET!.split(/\s*,\s*/),
-    channels: { CREDIT_CARD: env.PORTONE_CHANNEL_CREDIT_CARD!, FOREIGN_CARD: env.PORTONE_CHANNEL_FOREIGN_CARD! },
+    storeId: given.PORTONE_STORE_ID,
+    apiSecret: given.PORTONE_API_SECRET,
+    webhookSecrets: given.PORTONE_WEBHOOK_SECRET.split(/\s*,\s*/),
+    channels: { CREDIT_CARD: given.PORTONE_CHANNEL_CREDIT_CARD, FOREIGN_CARD: given.PORTONE_CHANNEL_FOREIGN_CARD },
     apiUrl: env.PORTONE_API_URL,
   };
 }

@@ -22,6 +22,8 @@ const needed = {
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("for `S3_ACCESS_KEY_ID`"),
 };
 
+const required = z.object(needed).required();
+
 export const s3Settings = {
   ...needed,
   S3_ENDPOINT: z
@@ -35,18 +37,17 @@ export const s3Settings = {
     .meta({ description: "`on`: the bucket's name is in the path", unset: "`on` where `S3_ENDPOINT` is set" }),
 };
 
-type S3Env = z.output<z.ZodObject<typeof s3Settings>>;
+export const requiredForS3 = required.keyof().options;
 
-export const requiredForS3 = Object.keys(needed) as (keyof typeof needed)[];
-
-/** Undefined when a setting is missing. The endpoint defaults to Amazon's. */
-export function readS3(env: S3Env): S3Settings {
+/** The endpoint defaults to Amazon's. @throws ZodError when a setting is missing */
+export function readS3(env: z.output<z.ZodObject<typeof s3Settings>>): S3Settings {
+  const given = required.parse(env);
   return {
-    endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
-    region: env.S3_REGION!,
-    bucket: env.S3_BUCKET!,
-    accessKeyId: env.S3_ACCESS_KEY_ID!,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+    endpoint: env.S3_ENDPOINT ?? `https://s3.${given.S3_REGION}.amazonaws.com`,
+    region: given.S3_REGION,
+    bucket: given.S3_BUCKET,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
     pathStyle: env.S3_PATH_STYLE ? env.S3_PATH_STYLE === "on" : env.S3_ENDPOINT !== undefined,
   };
 }
