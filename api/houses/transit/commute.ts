@@ -8,8 +8,9 @@ import {
   metresBetween,
   seoul,
   walkingMinutes,
-  type Network,
+  type Place,
   type Point,
+  type Route,
   type RoutesTo,
   type StationWalk,
 } from "./network";
@@ -40,7 +41,7 @@ const maxWalkMetres = 1_850;
 
 const koreanWordForStation = "\uC5ED";
 
-const seoulNetwork = buildNetwork(seoul);
+const seoulPlaces = buildNetwork(seoul);
 const stations = new Map(seoul.stations.map((station) => [station.id, station]));
 const stationsByKoreanName = new Map(seoul.stations.map(({ id, names }) => [plainKorean(names.ko), id]));
 /** Of two stations of one name, that of the older line comes first in the data. */
@@ -91,7 +92,7 @@ const routesByDestination = new Map<string, RoutesTo>();
 
 function routesTo({ kind, key, exits }: Destination): RoutesTo {
   const name = `${kind} ${key}`;
-  const routes = routesByDestination.get(name) ?? findRoutesTo(seoulNetwork, exits);
+  const routes = routesByDestination.get(name) ?? findRoutesTo(seoulPlaces, exits);
   routesByDestination.set(name, routes);
   return routes;
 }
@@ -112,60 +113,54 @@ export function planCommute(
   routes: RoutesTo,
   { entries, exits, walk }: { entries: readonly StationWalk[]; exits: readonly StationWalk[]; walk: number },
 ): Commute {
-  const { network, remaining } = routes;
   const pastStations = entries.flatMap(({ station, minutes }) =>
     exits.filter((exit) => exit.station === station).map((exit) => minutes + exit.minutes),
   );
   const onFoot = Math.min(walk, ...pastStations);
   let soonest = onFoot * 10;
-  let start: { entry: StationWalk; place: number } | undefined;
+  let start: { entry: StationWalk; route: Route } | undefined;
   for (const entry of entries) {
-    for (const place of network.placesByStation.get(entry.station) ?? []) {
-      const tenths = entry.minutes * 10 + network.places[place]!.waitTenths + remaining[place]!;
+    for (const route of routes.get(entry.station) ?? []) {
+      const tenths = tenthsFrom(entry, route);
       if (tenths >= soonest) continue;
       soonest = tenths;
-      start = { entry, place };
+      start = { entry, route };
     }
   }
   if (!start) return { minutes: onFoot, legs: [{ kind: "walk", minutes: onFoot, to: null }] };
-  return { minutes: Math.round(soonest / 10), legs: describeLegs(routes, start.entry, start.place) };
+  return { minutes: Math.round(soonest / 10), legs: describeLegs(start.entry, start.route) };
 }
 
+const tenthsFrom = (entry: StationWalk, { place, tenths }: Route) => entry.minutes * 10 + place.waitTenths + tenths;
+
 /** Minutes are rounded where legs meet, so that they add up to the whole. */
-function describeLegs({ network, remaining, next }: RoutesTo, entry: StationWalk, start: number): CommuteLeg[] {
-  const { places } = network;
-  const total = entry.minutes * 10 + places[start]!.waitTenths + remaining[start]!;
-  const minuteAt = (place: number) => Math.round((total - remaining[place]!) / 10);
+function describeLegs(entry: StationWalk, start: Route): CommuteLeg[] {
+  const total = tenthsFrom(entry, start);
+  const minuteAt = ({ tenths }: Route) => Math.round((total - tenths) / 10);
   const legs: CommuteLeg[] = [];
   if (entry.minutes > 0) legs.push({ kind: "walk", minutes: entry.minutes, to: entry.station });
   let now = entry.minutes;
-  for (let place = start; ;) {
-    const from = place;
-    const begins = minuteAt(from);
-    const wait = begins - now;
+  for (let boarding: Route | null = start; boarding;) {
+    const begins = minuteAt(boarding);
     let stops = 0;
     let changeWait = 0;
-    let onward = next[place]!;
-    while (onward !== -1 && isSameTrain(network, place, onward)) {
-      if (places[place]!.station === places[onward]!.station) changeWait += minuteAt(onward) - minuteAt(place);
+    let last: Route = boarding;
+    while (last.next && isSameTrain(last.place, last.next.place)) {
+      if (last.place.station === last.next.place.station) changeWait += minuteAt(last.next) - minuteAt(last);
       else stops++;
-      place = onward;
-      onward = next[place]!;
+      last = last.next;
     }
-    const { line, station } = places[from]!;
-    const minutes = minuteAt(place) - begins - changeWait;
     legs.push({
       kind: "ride",
-      line,
-      from: station,
-      to: places[place]!.station,
+      line: boarding.place.line,
+      from: boarding.place.station,
+      to: last.place.station,
       stops,
-      wait: wait + changeWait,
-      minutes,
+      wait: begins - now + changeWait,
+      minutes: minuteAt(last) - begins - changeWait,
     });
-    now = minuteAt(place);
-    if (onward === -1) break;
-    place = onward;
+    now = minuteAt(last);
+    boarding = last.next;
   }
   const rest = Math.round(total / 10) - now;
   if (rest > 0) legs.push({ kind: "walk", minutes: rest, to: null });
@@ -173,8 +168,7 @@ function describeLegs({ network, remaining, next }: RoutesTo, entry: StationWalk
 }
 
 /** Trains of a line go on to those of its branches that have none of their own; one only waits for the right train. */
-function isSameTrain({ places }: Network, from: number, to: number): boolean {
-  const [one, other] = [places[from]!, places[to]!];
+function isSameTrain(one: Place, other: Place): boolean {
   if (one.run === other.run) return true;
   return one.line === other.line && one.run.wait === undefined && other.run.wait === undefined;
 }
@@ -192,15 +186,12 @@ function getStationWalks(home: Home): readonly StationWalk[] {
 
 /** Stations within a walk of a house; at least the nearest. */
 export function listStationWalks(home: Home): StationWalk[] {
-  const walks: StationWalk[] = [];
-  let nearest = seoul.stations[0]!;
-  let nearestMetres = Infinity;
-  for (const station of seoul.stations) {
-    const metres = metresBetween(home, station);
-    if (metres <= maxWalkMetres) walks.push({ station: station.id, minutes: walkingMinutes(home, station) });
-    if (metres < nearestMetres) [nearest, nearestMetres] = [station, metres];
-  }
-  if (walks.length === 0) walks.push({ station: nearest.id, minutes: walkingMinutes(home, nearest) });
+  const distances = seoul.stations.map((station) => ({ station, metres: metresBetween(home, station) }));
+  const near = distances.filter(({ metres }) => metres <= maxWalkMetres);
+  const nearest = distances.reduce((a, b) => (b.metres < a.metres ? b : a));
+  const walks = (near.length > 0 ? near : [nearest]).map(({ station }): StationWalk => {
+    return { station: station.id, minutes: walkingMinutes(home, station) };
+  });
   for (const { station, minutes } of home.subway) {
     const walk = walks.find((each) => each.station === stationsByKoreanName.get(plainKorean(station.ko)));
     if (walk) walk.minutes = minutes;

@@ -1,4 +1,5 @@
 import type { Bilingual } from "domain/enums";
+import { zip } from "domain/collections";
 import data from "./seoul-transit.json";
 
 export type Point = { lat: number; lng: number };
@@ -30,50 +31,41 @@ type TransitData = {
 };
 export const seoul: TransitData = data;
 
-/** Aboard a train of one run, at one of its stations. */
-type Place = { station: string; line: string; run: Run; waitTenths: number };
-type Step = { from: number; tenths: number };
-
-/** Times are tenths of minutes, so that their sums are exact. */
-export type Network = {
-  places: Place[];
-  placesByStation: Map<string, number[]>;
-  /** By the place they lead to. */
-  stepsInto: Step[][];
+/** Aboard a train of one run, at one of its stations. Times are tenths of minutes, so that their sums are exact. */
+export type Place = {
+  station: string;
+  line: string;
+  run: Run;
+  waitTenths: number;
+  /** Rides and changes that lead here. */
+  stepsHere: { from: Place; tenths: number }[];
 };
 
 const toTenths = (minutes: number) => Math.round(minutes * 10);
 
-export function buildNetwork({ lines, transfers }: Pick<TransitData, "lines" | "transfers">): Network {
-  const places: Place[] = [];
-  const stepsInto: Step[][] = [];
-  const placesByStation = new Map<string, number[]>();
-  for (const { id: line, wait, runs } of lines) {
-    for (const run of runs) {
-      const first = places.length;
-      for (const station of run.stations) {
-        placesByStation.set(station, [...(placesByStation.get(station) ?? []), places.length]);
-        places.push({ station, line, run, waitTenths: toTenths(run.wait ?? wait) });
-        stepsInto.push([]);
-      }
-      run.minutes.forEach((minutes, index) => {
-        const [here, next] = [first + index, first + ((index + 1) % run.stations.length)];
-        stepsInto[next]!.push({ from: here, tenths: toTenths(minutes) });
-        if (!run.oneWay) stepsInto[here]!.push({ from: next, tenths: toTenths(minutes) });
-      });
-    }
-  }
+export function buildNetwork({ lines, transfers }: Pick<TransitData, "lines" | "transfers">): Place[] {
+  const places = lines.flatMap(({ id, wait, runs }) => runs.flatMap((run) => placeRun(run, id, wait)));
   const walks = new Map(transfers.map(({ station, between, minutes }) => [transferKey(station, between), minutes]));
-  for (const [station, here] of placesByStation) {
-    for (const from of here) {
-      for (const to of here) {
-        if (from === to) continue;
-        const tenths = changeTenths(places[from]!, places[to]!, (lines) => walks.get(transferKey(station, lines)));
-        stepsInto[to]!.push({ from, tenths });
-      }
+  for (const to of places) {
+    for (const from of places) {
+      if (from === to || from.station !== to.station) continue;
+      const tenths = changeTenths(from, to, (lines) => walks.get(transferKey(to.station, lines)));
+      to.stepsHere.push({ from, tenths });
     }
   }
-  return { places, placesByStation, stepsInto };
+  return places;
+}
+
+function placeRun(run: Run, line: string, wait: number): Place[] {
+  const places = run.stations.map((station): Place => {
+    return { station, line, run, waitTenths: toTenths(run.wait ?? wait), stepsHere: [] };
+  });
+  const following = [...places.slice(1), ...places.slice(0, 1)].slice(0, run.minutes.length);
+  for (const [[next, here], minutes] of zip(zip(following, places), run.minutes)) {
+    next.stepsHere.push({ from: here, tenths: toTenths(minutes) });
+    if (!run.oneWay) here.stepsHere.push({ from: next, tenths: toTenths(minutes) });
+  }
+  return places;
 }
 
 const transferKey = (station: string, lines: string[]) => [station, ...lines.toSorted()].join(" ");
@@ -86,39 +78,44 @@ function changeTenths(from: Place, to: Place, walkBetween: (lines: string[]) => 
   return toTenths(walk) + to.waitTenths;
 }
 
-/** Where to go from each place, to be at a destination soonest. */
-export type RoutesTo = {
-  network: Network;
-  /** Tenths of minutes from the place to the destination, the walk from its station included; Infinity without a way. */
-  remaining: Float64Array;
-  /** The place to go to; -1 gets off and walks. */
-  next: Int32Array;
-};
+/**
+ * The soonest way from a place to a destination: `tenths` of minutes, the walk from its last station included. `next` is
+ * the place to go to; null gets off and walks.
+ */
+export type Route = { place: Place; tenths: number; next: Route | null };
 
-/** Dijkstra's algorithm, from the destination's stations backwards: about 500 places, at most 3 ms. */
-export function findRoutesTo(network: Network, exits: readonly StationWalk[]): RoutesTo {
-  const count = network.places.length;
-  const remaining = new Float64Array(count).fill(Infinity);
-  const next = new Int32Array(count).fill(-1);
-  const isSettled = new Uint8Array(count);
-  for (const { station, minutes } of exits) {
-    for (const place of network.placesByStation.get(station) ?? []) {
-      remaining[place] = Math.min(remaining[place]!, toTenths(minutes));
+/** The soonest route from each place of a station that has one. */
+export type RoutesTo = ReadonlyMap<string, readonly Route[]>;
+
+/** Dijkstra's algorithm, from the destination's stations backwards: about 500 places, a few ms. */
+export function findRoutesTo(places: readonly Place[], exits: readonly StationWalk[]): RoutesTo {
+  const open = new Map<Place, Route>();
+  for (const place of places) {
+    const walks = exits.filter(({ station }) => station === place.station).map(({ minutes }) => toTenths(minutes));
+    if (walks.length > 0) open.set(place, { place, tenths: Math.min(...walks), next: null });
+  }
+  const routes = new Map<Place, Route>();
+  for (let nearest = findNearest(open); nearest; nearest = findNearest(open)) {
+    open.delete(nearest.place);
+    routes.set(nearest.place, nearest);
+    for (const { from, tenths } of nearest.place.stepsHere) {
+      const total = nearest.tenths + tenths;
+      if (routes.has(from) || total >= (open.get(from)?.tenths ?? Infinity)) continue;
+      open.set(from, { place: from, tenths: total, next: nearest });
     }
   }
-  for (;;) {
-    let nearest = -1;
-    for (let place = 0; place < count; place++) {
-      if (!isSettled[place] && remaining[place]! < (remaining[nearest] ?? Infinity)) nearest = place;
-    }
-    if (nearest === -1) return { network, remaining, next };
-    isSettled[nearest] = 1;
-    for (const { from, tenths } of network.stepsInto[nearest]!) {
-      if (remaining[nearest]! + tenths >= remaining[from]!) continue;
-      remaining[from] = remaining[nearest]! + tenths;
-      next[from] = nearest;
-    }
+  const byStation = new Map<string, Route[]>();
+  for (const place of places) {
+    const route = routes.get(place);
+    if (route) byStation.set(place.station, [...(byStation.get(place.station) ?? []), route]);
   }
+  return byStation;
+}
+
+function findNearest(open: ReadonlyMap<Place, Route>): Route | undefined {
+  let nearest: Route | undefined;
+  for (const route of open.values()) if (!nearest || route.tenths < nearest.tenths) nearest = route;
+  return nearest;
 }
 
 /** Metres in a straight line; exact to a few metres within a city. */
