@@ -10,7 +10,7 @@ import { translate } from "../../kernel/http/language";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { refundWayValues } from "../../stays/reservation-messages/receipt-values";
-import { findForUpdate } from "../../stays/reservations/lifecycle";
+import { getForUpdate } from "../../stays/reservations/lifecycle";
 import { getDepositSettlementRefusal } from "../../stays/reservations/admin-actions";
 import type { Services } from "../../kernel/services";
 import { lockUploads } from "../../kernel/uploads/uploads";
@@ -44,8 +44,7 @@ export async function refundDeposit(
   const now = services.now();
   await noteReturnsOf(services, request.id);
   await services.db.transaction(async (tx) => {
-    const reservation = await findForUpdate(tx, request.id);
-    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+    const reservation = await getForUpdate(tx, request.id);
     const isKept = reservation.status === "canceled" || reservation.evictedAt !== null;
     const held = isKept
       ? await sumKeptDeposit(tx, reservation.id)

@@ -3,15 +3,14 @@ import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { reservations } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { findForUpdate } from "./lifecycle";
+import { getForUpdate } from "./lifecycle";
 import { extendedHold, getExtensionRefusal } from "./admin-actions";
 
 /** 24 hours, once, at most to 15:00 on check-in day. @throws ApiError HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED */
 export async function extendHold(services: Services, request: { id: string; actor: Actor }): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
-    const reservation = await findForUpdate(tx, request.id);
-    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+    const reservation = await getForUpdate(tx, request.id);
     const why = getExtensionRefusal(now, reservation);
     if (why) throw new ApiError(why);
     const holdExpiresAt = extendedHold(reservation);

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
-import { type Captured, totalOf } from "domain/refund-policy";
+import { keepsDeposit, totalOf, type Captured, type RefundWays } from "domain/refund-policy";
 import { holdHours } from "domain/rules";
 import { arrivalInfoInstant, checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, recordAudits, type Actor } from "../../kernel/audit/audit";
@@ -17,6 +17,7 @@ import { divideHeld } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
 import { expireLapsedChange } from "./stay-change-lifecycle";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
+import { ApiError } from "../../kernel/http/problem";
 /*
  * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
  * entry; the database refuses other transitions (migrations/0001_guards.sql).
@@ -35,6 +36,13 @@ export async function findForUpdate(tx: Database, id: string): Promise<Reservati
   return row ?? null;
 }
 
+/** Locks a reservation for the transaction. @throws ApiError RESERVATION_NOT_FOUND */
+export async function getForUpdate(tx: Database, id: string): Promise<ReservationRow> {
+  const row = await findForUpdate(tx, id);
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
+}
+
 /** Locks a reservation and expires its hold if it has ended, even before the job has run. */
 export async function findLiveForUpdate(tx: Database, now: Date, id: string): Promise<ReservationRow | null> {
   const row = await findForUpdate(tx, id);
@@ -42,6 +50,13 @@ export async function findLiveForUpdate(tx: Database, now: Date, id: string): Pr
   if (!row || !hasLapsed(row, now)) return row;
   await expire(tx, now, row);
   return findForUpdate(tx, id);
+}
+
+/** Locks a reservation like `findLiveForUpdate`. @throws ApiError RESERVATION_NOT_FOUND */
+export async function getLiveForUpdate(tx: Database, now: Date, id: string): Promise<ReservationRow> {
+  const row = await findLiveForUpdate(tx, now, id);
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
 }
 
 export function hasLapsed(reservation: Pick<ReservationRow, "status" | "holdExpiresAt">, now: Date): boolean {
@@ -177,66 +192,80 @@ export async function expireStaleHolds(tx: Database, now: Date, houseId?: string
   return stale.length;
 }
 
+type Cancellation = {
+  actor: Actor;
+  reason: string | undefined;
+  /** All that is held, under the purposes that the refund was computed from. */
+  held: Captured;
+  refund: Captured;
+  decision: Pick<Decision, "id" | "rule" | "computed">;
+  cause: CancellationCause;
+};
+
 /** Cancels a stay before check-in with its computed refund. */
 export async function cancel(
   tx: Database,
   now: Date,
   reservation: ReservationRow,
-  cancellation: {
-    actor: Actor;
-    reason: string | undefined;
-    /** All that is held, under the purposes that the refund was computed from. */
-    held: Captured;
-    refund: Captured;
-    decision: Pick<Decision, "id" | "rule" | "computed">;
-    cause: CancellationCause;
-  },
+  cancellation: Cancellation,
 ): Promise<void> {
-  const amount = totalOf(cancellation.refund);
-  const { computed, rule } = cancellation.decision;
-  const keptDeposit = cancellation.held.deposit - cancellation.refund.deposit;
-  const isDepositKeptByRule = rule === "moreThanThirtyDays" || rule === "thirtyDaysOrFewer";
-  await transition(
-    tx,
-    now,
-    reservation,
-    "canceled",
-    cancellation.actor,
-    {
-      canceledAt: now,
-      cancelReason: cancellation.reason ?? null,
-      contract: reservation.contract === "signed" ? "signed" : "expired",
-    },
-    { cause: cancellation.cause, rule, computed, refund: amount, keptDeposit },
-  );
+  const { actor, reason, held, refund, decision, cause } = cancellation;
+  const amount = totalOf(refund);
+  const keptDeposit = held.deposit - refund.deposit;
+  const contract = reservation.contract === "signed" ? "signed" : "expired";
+  const changes = { canceledAt: now, cancelReason: reason ?? null, contract } as const;
+  const { rule, computed } = decision;
+  await transition(tx, now, reservation, "canceled", actor, changes, {
+    cause,
+    rule,
+    computed,
+    refund: amount,
+    keptDeposit,
+  });
   await recordDecision(tx, now, {
-    ...cancellation.decision,
+    ...decision,
     reservationId: reservation.id,
     cause: "cancellation",
     amount,
-    reason: cancellation.reason,
-    decidedBy: cancellation.actor.id,
+    reason,
+    decidedBy: actor.id,
   });
-  await divideHeld(tx, now, reservation.id, cancellation.held);
-  const ways = await createPendingRefund(tx, now, {
-    reservationId: reservation.id,
-    cause: "cancellation",
-    amounts: cancellation.refund,
-  });
-  await keepDeposit(tx, now, reservation.id, keptDeposit);
-  const isDepositKept = amount > 0 && keptDeposit > 0 && isDepositKeptByRule;
+  const ways = await bookCancellation(tx, now, reservation.id, { held, refund, keptDeposit });
+  await notifyOfCancellation(tx, now, reservation, { rule, amount, keptDeposit, ways });
+}
+
+/** Divides what is held as the refund was computed, refunds its part, and keeps the rest of the deposit. KRW. */
+async function bookCancellation(
+  tx: Database,
+  now: Date,
+  reservationId: string,
+  { held, refund, keptDeposit }: { held: Captured; refund: Captured; keptDeposit: number },
+): Promise<RefundWays> {
+  await divideHeld(tx, now, reservationId, held);
+  const ways = await createPendingRefund(tx, now, { reservationId, cause: "cancellation", amounts: refund });
+  await keepDeposit(tx, now, reservationId, keptDeposit);
+  return ways;
+}
+
+async function notifyOfCancellation(
+  tx: Database,
+  now: Date,
+  { id: reservationId, locale }: ReservationRow,
+  { rule, amount, keptDeposit, ways }: Pick<Decision, "rule" | "amount"> & { keptDeposit: number; ways: RefundWays },
+): Promise<void> {
+  const isDepositKept = amount > 0 && keptDeposit > 0 && rule !== undefined && keepsDeposit(rule);
   await notifyMember(tx, now, {
-    reservationId: reservation.id,
+    reservationId,
     kind: "reservationCanceled",
-    link: { to: "reservation", reservationId: reservation.id },
+    link: { to: "reservation", reservationId },
     amount,
     context: isDepositKept ? "depositKept" : amount === 0 ? "unrefunded" : undefined,
     values: {
-      ...refundWayValues(ways, reservation.locale),
-      ...(isDepositKept && { keptDeposit: formatMoney(keptDeposit, reservation.locale) }),
+      ...refundWayValues(ways, locale),
+      ...(isDepositKept && { keptDeposit: formatMoney(keptDeposit, locale) }),
     },
   });
-  await notifyCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
+  await notifyCoOccupants(tx, now, { reservationId, kind: "reservationCanceled", guardianToo: true });
 }
 
 /** After a late payment, in a free unit. Signers without signature were told of the expiry, and are asked again. */

@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import type { ErrorCode } from "contract/problem";
 import { seoulDay, seoulInstant } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
-import type { Database } from "../../db/client";
 import { reservations } from "../../db/schema";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { getDepartureRefusal, getPresenceRefusal } from "./admin-actions";
-import { findForUpdate, type ReservationRow } from "./lifecycle";
+import { type ReservationRow, getForUpdate } from "./lifecycle";
 
 export type Presence = "arrival" | "departure";
 
@@ -81,12 +80,6 @@ export async function undoPresence(
       detail: { [column]: marked.toISOString() },
     });
   });
-}
-
-async function getForUpdate(tx: Database, id: string): Promise<ReservationRow> {
-  const reservation = await findForUpdate(tx, id);
-  if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-  return reservation;
 }
 
 function checkRefusal(refusal: ErrorCode | null): void {
