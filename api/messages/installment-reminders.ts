@@ -8,6 +8,7 @@ import { isOwed } from "../stays/ledger/is-owed";
 import { sendingTime } from "../kernel/outbox/sending-time";
 import { writeUnsent } from "../kernel/outbox/outbox";
 import { notifyMembers } from "../stays/reservation-messages/reservation-messages";
+import { notNull } from "../db/rows";
 
 const reminders = [
   { days: -7, kind: "installmentDue", context: undefined },
@@ -23,7 +24,7 @@ export async function remindOfInstallments(services: Services): Promise<void> {
     const reminder = reminders.findLast(({ days }) => sendingTime(part.dueOn, days) <= now);
     if (!reminder || checkOutInstant(part.checkOut) <= now) return [];
     // Members who have just paid the first installment know the schedule
-    if (reminder.days === -7 && part.confirmedAt! >= sendingTime(part.dueOn, -7)) return [];
+    if (reminder.days === -7 && part.confirmedAt >= sendingTime(part.dueOn, -7)) return [];
     return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
   });
   await writeUnsent(services.db, due, (batch) =>
@@ -52,7 +53,8 @@ async function listUnpaid(db: Database, now: Date) {
   const wasReturned = sql<boolean>`exists (select from ${payments} join ${ledgerEntries}
     on ${ledgerEntries.paymentId} = ${payments.id} and ${ledgerEntries.kind} = 'externalReturn'
     where ${payments.reservationId} = ${reservationId} and ${number} = any (${payments.installments}))`;
-  const { checkOut, confirmedAt, locale } = reservations;
+  const { checkOut, locale } = reservations;
+  const confirmedAt = notNull(reservations.confirmedAt);
   return db
     .select({ reservationId, number, dueOn, amount, wasReturned, checkOut, confirmedAt, locale })
     .from(installments)

@@ -1,6 +1,7 @@
 import { Html, Preview } from "@react-email/components";
 import { Fragment, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { isOneOf } from "domain/collections";
 import type { Fact } from "./facts";
 import type { MessageContent } from "./message-content";
 import * as look from "./message-email.look";
@@ -305,5 +306,5 @@ function Steps({ heading, list }: { heading: string; list: string[] }) {
   );
 }
 
-const isShownLarge = (name: string) => (shownLarge as readonly string[]).includes(name);
+const isShownLarge = (name: string) => isOneOf(shownLarge, name);
 const toType = "emailCode";

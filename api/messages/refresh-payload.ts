@@ -3,13 +3,13 @@ import { arrivalInfoInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations, type messages } from "../db/schema";
 import { isOwed } from "../stays/ledger/is-owed";
-import type { MessagePayload } from "../kernel/outbox/outbox";
+import type { MessagePayload } from "../db/schema/message-payload";
 
 type QueuedMessage = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "payload">;
 
 /** A message may be sent days after it was written. The variant of its text is that of the moment at which it is. */
 export async function refreshPayload(db: Database, message: QueuedMessage, now: Date): Promise<MessagePayload> {
-  const payload = message.payload as MessagePayload;
+  const payload = message.payload;
   const context = await findContext(db, message, now);
   if (context === payload.values.context) return payload;
   const { context: _former, ...values } = payload.values;
@@ -17,7 +17,7 @@ export async function refreshPayload(db: Database, message: QueuedMessage, now: 
 }
 
 async function findContext(db: Database, { kind, reservationId, payload }: QueuedMessage, now: Date) {
-  const { values, installments: numbers } = payload as MessagePayload;
+  const { values, installments: numbers } = payload;
   if (!reservationId) return values.context;
   if (kind === "paymentReminder" && numbers) {
     const { reservationId: stayId, number, dueOn } = installments;

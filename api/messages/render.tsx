@@ -9,7 +9,7 @@ import { makeSigningToken } from "../stays/tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
 import { writeText } from "./message-text";
 import { presentMailStay } from "./stay-view";
-import type { MessageLink, MessagePayload } from "../kernel/outbox/outbox";
+import type { MessageLink } from "../db/schema/message-payload";
 import { makeSiteLink } from "../kernel/site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
@@ -21,7 +21,7 @@ export async function renderMessage(
   options: { withLink: boolean; doorCode?: string } = { withLink: true },
 ): Promise<{ subject: string; html: string; text: string; url?: string; unsubscribeUrl?: string }> {
   const { kind, locale, channel } = message;
-  const { link, steps, stay, ...payload } = message.payload as MessagePayload;
+  const { link, steps, stay, ...payload } = message.payload;
   const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
   const refundWay = translate(locale, `messages:refundWay.${payload.values.refundWay ?? "card"}`, given);
   const values = { ...given, refundWay };

@@ -8,7 +8,8 @@ import { accounts, addendumSignatures, messages, occupants } from "../db/schema"
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../stays/reservation-messages/describe-arrival";
-import { writeMessage, type MessageLink, type MessagePayload } from "../kernel/outbox/outbox";
+import { writeMessage } from "../kernel/outbox/outbox";
+import type { MessageLink, MessagePayload } from "../db/schema/message-payload";
 import { loadMessageContext, toMailStay, toTextValues } from "../stays/reservation-messages/reservation-messages";
 import { isStillRelevant } from "./still-relevant";
 
@@ -73,7 +74,7 @@ async function lockLast(tx: Database, message: Row): Promise<Row> {
 
 /** Name, address, link, dates, deadline and arrival are current; other messages keep their content. */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
-  const payload = old.payload as MessagePayload;
+  const payload = old.payload;
   if (!old.reservationId || old.channel === "push") return { to: old.recipient, payload };
   const context = await loadMessageContext(tx, old.reservationId);
   const arrival = old.kind === "checkInInformation" ? describeArrival(context, old.locale) : null;

@@ -9,6 +9,7 @@ import {
   seoulDay,
   seoulInstant,
 } from "domain/seoul-time";
+import { getEntry } from "domain/collections";
 import type { Database } from "../db/client";
 import { accounts, doorCodes, messages, reservations, reviews, stayChanges, units } from "../db/schema";
 import { findDoorCode } from "../houses/door-codes/door-code.commands";
@@ -25,6 +26,7 @@ import {
   type MessageContext,
 } from "../stays/reservation-messages/reservation-messages";
 import { describeTerms } from "../stays/reservations/describe-change";
+import { notNull } from "../db/rows";
 
 const arrivalDays = 7;
 
@@ -73,7 +75,7 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
       contexts.flatMap((context) => {
         const stayId = context.reservation.id;
         const change = informed.has(stayId) ? changeOf.get(stayId) : undefined;
-        return toCheckInInstructions(context, { cause: causeOf.get(stayId)!, change });
+        return toCheckInInstructions(context, { cause: getEntry(causeOf, stayId), change });
       }),
     );
   });
@@ -84,17 +86,18 @@ type Move = Pick<typeof stayChanges.$inferSelect, "id" | "before" | "after">;
 /** The last change of each stay to another room, or to other dates before check-in. */
 async function findMoves(db: Database, stays: { id: string; checkIn: string }[]): Promise<Map<string, Move>> {
   if (stays.length === 0) return new Map();
-  const { id, reservationId, before, after, endedAt } = stayChanges;
+  const { id, reservationId, before, after } = stayChanges;
+  const endedAt = notNull(stayChanges.endedAt);
   const checkInOf = new Map(stays.map((stay) => [stay.id, checkInInstant(stay.checkIn)]));
   const done = await db
     .select({ id, reservationId, before, after, endedAt })
     .from(stayChanges)
     .where(and(eq(stayChanges.status, "done"), inArray(reservationId, [...checkInOf.keys()])))
-    .orderBy(endedAt, id);
+    .orderBy(stayChanges.endedAt, id);
   const isMove = (change: (typeof done)[number]) =>
     change.before.unitId !== change.after.unitId ||
     change.before.checkIn !== change.after.checkIn ||
-    (change.before.checkOut !== change.after.checkOut && change.endedAt! < checkInOf.get(change.reservationId)!);
+    (change.before.checkOut !== change.after.checkOut && change.endedAt < getEntry(checkInOf, change.reservationId));
   return new Map(done.filter(isMove).map((change) => [change.reservationId, change]));
 }
 
@@ -104,13 +107,14 @@ async function findMoves(db: Database, stays: { id: string; checkIn: string }[])
  */
 async function withdrawEarlier(db: Database, causeOf: Map<string, string>): Promise<Set<string>> {
   if (causeOf.size === 0) return new Set();
-  const { id, reservationId, kind, channel, dedupeKey } = messages;
+  const { id, kind, channel, dedupeKey } = messages;
+  const reservationId = notNull(messages.reservationId);
   const written = await db
     .select({ id, reservationId, channel, dedupeKey })
     .from(messages)
-    .where(and(eq(kind, "checkInInformation"), inArray(reservationId, [...causeOf.keys()])));
+    .where(and(eq(kind, "checkInInformation"), inArray(messages.reservationId, [...causeOf.keys()])));
   const earlier = written.filter((message) => {
-    const current = `checkInInformation:${message.channel}:${causeOf.get(message.reservationId!)}`;
+    const current = `checkInInformation:${message.channel}:${causeOf.get(message.reservationId)}`;
     return !message.dedupeKey.startsWith(current);
   });
   const ids = earlier.map((message) => message.id);
@@ -118,7 +122,7 @@ async function withdrawEarlier(db: Database, causeOf: Map<string, string>): Prom
     .update(messages)
     .set({ status: "withdrawn" })
     .where(and(inArray(id, ids), eq(messages.status, "queued")));
-  return new Set(earlier.map((message) => message.reservationId!));
+  return new Set(earlier.map((message) => message.reservationId));
 }
 
 function toCheckInInstructions(

@@ -4,7 +4,7 @@ import { nightsBetween } from "domain/nights";
 import type { ApiEnv } from "../env";
 import { formatDayOfYear } from "../kernel/format";
 import { translate } from "../kernel/http/language";
-import type { MailStay } from "../kernel/outbox/outbox";
+import type { MailStay } from "../db/schema/message-payload";
 import { isUpload, mailPictureWidth } from "../kernel/uploads/pictures";
 import type { Fact } from "./facts";
 

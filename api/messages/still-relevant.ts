@@ -19,7 +19,6 @@ import {
 import { mayKnowDoorCode } from "../houses/door-codes/door-code-time";
 import { isOpen, isPayable, type ReservationRow } from "../stays/reservations/lifecycle";
 import { findReviewDay } from "../stays/reservations/review-window";
-import type { MessagePayload } from "../kernel/outbox/outbox";
 
 type QueuedMessage = Pick<
   typeof messages.$inferSelect,
@@ -42,7 +41,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
 
 /** False for paid installments, signed or canceled contracts, dead links, replaced or corrected occupants. */
 export async function isStillRelevant(db: Database, message: QueuedMessage, now: Date): Promise<boolean> {
-  const { link, installments: numbers } = message.payload as MessagePayload;
+  const { link, installments: numbers } = message.payload;
   if (link && "linkId" in link && !(await isLiveLink(db, link.linkId, now))) return false;
   if (link && "conversationId" in link && !(await isUnread(db, link))) return false;
   if (link && "savedSearchId" in link && !(await hasAlerts(db, link.savedSearchId))) return false;

@@ -8,7 +8,6 @@ import { withoutAddresses } from "domain/without-secrets";
 import { PushGone } from "../kernel/ports/push";
 import { giveWayToCalls } from "../kernel/http/running-calls";
 import type { Services } from "../kernel/services";
-import type { MessagePayload } from "../kernel/outbox/outbox";
 import { forgetSubscription } from "../people/push-subscriptions/push-subscription.commands";
 import { findPushAddress } from "../people/push-subscriptions/push-subscription.queries";
 import { refreshPayload } from "./refresh-payload";
@@ -86,7 +85,7 @@ async function sendOne(services: Services, leased: Row): Promise<void> {
 }
 
 async function sendToGateway(services: Services, message: Row): Promise<void> {
-  const { showsDoorCode } = message.payload as MessagePayload;
+  const { showsDoorCode } = message.payload;
   const found = showsDoorCode && message.reservationId ? await findDoorCode(services, message.reservationId) : null;
   const { subject, html, text, unsubscribeUrl } = await renderMessage(services, message, {
     withLink: true,

@@ -59,7 +59,7 @@ export const isPersonal = (mark: Mark): mark is PersonalMark => typeof mark === 
 
 /** The columns of a table in a section of the export. */
 export function exportColumns<Name extends TableName>(name: Name, section: Section): Tables[Name]["_"]["columns"] {
-  const columns = getTableColumns(schema[name]) as Record<string, PgColumn>;
+  const columns: Record<string, PgColumn> = getTableColumns<PgTable>(schema[name]);
   const isExported = (mark: Mark) =>
     isPersonal(mark) ? Array.isArray(mark.exported) && mark.exported.includes(section) : mark === "detail";
   const chosen = listMarks(name).filter(([, mark]) => isExported(mark));
@@ -79,7 +79,8 @@ export function listErasures(stage: Stage) {
     const deletesRows = owned.deleteRows === stage;
     if (blanked.length === 0 && !deletesRows) return [];
     const table: PgTable = schema[name];
-    const key = (getTableColumns(table) as Record<string, PgColumn>)[owned.by]!;
+    const key = getTableColumns(table)[owned.by];
+    if (!key) throw new Error(`${name} has no column ${owned.by}`);
     const blanks = (account: Erased): Record<string, unknown> =>
       Object.fromEntries(
         blanked.map(([column, blank]) => [column, typeof blank === "function" ? blank(account) : blank]),

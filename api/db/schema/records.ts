@@ -17,6 +17,7 @@ import { accounts, pushSubscriptions } from "./accounts";
 import { instant, createdAt } from "./columns";
 import { reservations, occupants } from "./reservations";
 import { markColumns, detail, internal, keptBecause, personal, withRow, withheld } from "./marks";
+import type { MessagePayload } from "./message-payload";
 
 /** Mail, SMS and push notifications, written in the transaction of their cause and sent by the worker. */
 export const messages = pgTable(
@@ -31,7 +32,7 @@ export const messages = pgTable(
     reservationId: uuid("reservation_id").references(() => reservations.id),
     occupantId: uuid("occupant_id").references(() => occupants.id),
     pushSubscriptionId: uuid("push_subscription_id").references(() => pushSubscriptions.id, { onDelete: "set null" }),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    payload: jsonb().$type<MessagePayload>().notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(), // one message per cause
     status: text().$type<MessageStatus>().notNull(),
     attempts: smallint().notNull().default(0),

@@ -1,4 +1,4 @@
-import { and, inArray, not, sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import { problemStatuses } from "domain/enums";
 import { messages } from "../../db/schema";
 
@@ -10,7 +10,7 @@ export const resentAt = sql<Date | null>`(select max(again.created_at) from mess
   where again.resend_of = messages.id)`.mapWith(messages.createdAt);
 
 /** SQL: the messages that did not arrive and were not sent again. */
-export const isUnreached = and(inArray(messages.status, [...problemStatuses]), not(wasSentAgain))!;
+export const isUnreached: SQL = sql`(${inArray(messages.status, [...problemStatuses])} and not ${wasSentAgain})`;
 
 /** SQL: the occupants of a reservation whose last e-mail or text message did not arrive. */
 export const occupantsWithMailProblems = (reservationId: SQL): SQL<string[]> => sql`array(

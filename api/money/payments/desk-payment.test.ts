@@ -18,7 +18,7 @@ import { signAddenda } from "../../../tests/factories/stay-change";
 import { auditLog, ledgerEntries, messages, payments, refunds } from "../../db/schema";
 import { decideSandboxPayment } from "../../gateways/sandbox/payment";
 import { GatewayUnreachable } from "../../kernel/ports/payment";
-import type { MessagePayload } from "../../kernel/outbox/outbox";
+import type { MessagePayload } from "../../db/schema/message-payload";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);

@@ -63,8 +63,8 @@ async function lose(
 function describeMessages({ price, reservation }: Booking): SeedMessage[] {
   const { id: reservationId, locale } = reservation;
   const [first] = price.installments;
-  const [bookedAt, confirmedAt] = [reservation.createdAt as Date, reservation.confirmedAt as Date];
-  if (!first) return [];
+  const { createdAt: bookedAt, confirmedAt } = reservation;
+  if (!first || !confirmedAt) return [];
   const link = { to: "reservation", reservationId } as const;
   const paid = { rent: first.rent - first.discount, bedding: first.bedding, deposit: first.deposit };
   const schedule = price.installments.map((part) => (part === first ? { ...part, paidAt: confirmedAt } : part));

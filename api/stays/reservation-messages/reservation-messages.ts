@@ -3,6 +3,7 @@ import type { Language, MessageKind } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { findOwnEntry } from "domain/own-entry";
 import { formatName, pickName } from "domain/person-name";
+import { getEntry } from "domain/collections";
 import type { Database } from "../../db/client";
 import { rowsAsJson } from "../../db/rows-as-json";
 import {
@@ -15,13 +16,9 @@ import {
   type StoredPicture,
 } from "../../db/schema";
 import { formatDay, formatInstant } from "../../kernel/format";
-import {
-  writeMessages,
-  type MessageLink,
-  type MessagePayload,
-  type NewMessage,
-  type MailStay,
-} from "../../kernel/outbox/outbox";
+import { writeMessages, type NewMessage } from "../../kernel/outbox/outbox";
+import type { MessageLink, MessagePayload, MailStay } from "../../db/schema/message-payload";
+import { getRow } from "../../db/rows";
 
 /** Not their signatures, of up to 100 kB. */
 const signerColumns = {
@@ -82,8 +79,8 @@ export function listMessageContexts(tx: Database, reservationIds: string[]) {
 }
 
 export async function loadMessageContext(tx: Database, reservationId: string): Promise<MessageContext> {
-  const [context] = await listMessageContexts(tx, [reservationId]);
-  return context!;
+  const context = getRow(await listMessageContexts(tx, [reservationId]));
+  return context;
 }
 
 /** Values for any message about a stay. Seoul dates and times. */
@@ -143,7 +140,7 @@ export async function notifyMembers(tx: Database, now: Date, messages: (About & 
   await writeMessages(
     tx,
     now,
-    messages.flatMap((message) => toMemberMessages(contextOf.get(message.reservationId)!, message)),
+    messages.flatMap((message) => toMemberMessages(getEntry(contextOf, message.reservationId), message)),
   );
 }
 

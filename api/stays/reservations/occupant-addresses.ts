@@ -8,10 +8,10 @@ import { mayKnowDoorCode } from "../../houses/door-codes/door-code-time";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { writeMessage, type MessagePayload } from "../../kernel/outbox/outbox";
+import { writeMessage } from "../../kernel/outbox/outbox";
 import { notifyAddendumSigners, notifyOccupants } from "../reservation-messages/reservation-messages";
 import { describePendingChange } from "./describe-change";
-import { findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
+import { isOpen, type ReservationRow, getForUpdate } from "./lifecycle";
 import { removePassport } from "./passports/passport.commands";
 import { findPendingChange, listUnsignedAddenda } from "./stay-change-lifecycle";
 
@@ -100,7 +100,7 @@ async function repeatCheckInInformation(
     channel: last.channel,
     locale: last.locale,
     to,
-    payload: last.payload as MessagePayload,
+    payload: last.payload,
     dedupeKey: `${last.dedupeKey.slice(`${last.kind}:${last.channel}:`.length)}:${now.getTime()}`,
     reservationId,
   });
@@ -143,7 +143,7 @@ export async function moveOccupantEntries(
     .where(or(eq(reservations.accountId, account.id), isEntryOf(account)))
     .orderBy(asc(reservations.id));
   for (const { id } of stays) {
-    const reservation = (await findForUpdate(tx, id))!;
+    const reservation = await getForUpdate(tx, id);
     const people = await tx
       .select()
       .from(occupants)
