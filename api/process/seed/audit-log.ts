@@ -8,9 +8,9 @@ type Entry = typeof auditLog.$inferInsert;
 type World = {
   bookings: Booking[];
   edgeCases: EdgeCases;
-  boards: (typeof boards.$inferInsert)[];
+  boards: (typeof boards.$inferInsert & { createdAt: Date })[];
   reviews: (typeof reviews.$inferInsert)[];
-  consultations: (typeof consultations.$inferInsert)[];
+  consultations: (typeof consultations.$inferInsert & { createdAt: Date })[];
   adminId: string;
   now: Date;
 };
@@ -27,7 +27,7 @@ export function describeTrail(chance: Chance, world: World): Entry[] {
   const entries: Entry[] = [];
   const admin: Actor = { kind: "admin", id: world.adminId, address: "203.0.113.24" };
   const add = (at: Date, actor: Actor, action: string, subjectId: string, detail: Entry["detail"] = {}) => {
-    const subject = subjects[action] ?? action.split(".")[0]!;
+    const subject = subjects[action] ?? action.replace(/\..*/, "");
     const { kind, id: actorId = null, address = null } = actor;
     entries.push({ id: chance.id(at), at, actor: kind, actorId, address, action, subject, subjectId, detail });
   };
@@ -44,13 +44,13 @@ export function describeTrail(chance: Chance, world: World): Entry[] {
   }
   for (const { id, createdAt, status } of world.consultations) {
     if (status !== "answered" && status !== "closed") continue;
-    const at = new Date((createdAt as Date).getTime() + 2 * day);
+    const at = new Date(createdAt.getTime() + 2 * day);
     const change = { before: { status: "received" }, after: { status } };
     add(at, admin, "consultation.saved", id, { ...change, noteChanged: true });
   }
   for (const { id, createdAt, boardType, title, publishedAt } of world.boards) {
     if (publishedAt && publishedAt <= world.now) continue;
-    add(createdAt as Date, admin, "board.created", id, { after: { boardType, title, publishedAt } });
+    add(createdAt, admin, "board.created", id, { after: { boardType, title, publishedAt } });
   }
   return entries;
 }
@@ -60,7 +60,7 @@ type Add = (at: Date, actor: Actor, action: string, subjectId: string, detail?: 
 function addBooking(add: Add, { account, occupants, reservation }: Booking): void {
   const { id, createdAt, confirmedAt, status } = reservation;
   const booker: Actor = { kind: "member", id: account.id };
-  add(createdAt as Date, booker, "reservation.pending", id);
+  add(createdAt, booker, "reservation.pending", id);
   if (!confirmedAt || status !== "confirmed") return;
   const before = new Date(confirmedAt.getTime() - 10 * 60_000);
   for (const occupant of occupants) add(before, { kind: "occupant" }, "contract.signed", occupant.id);
@@ -88,6 +88,6 @@ function addTroubled(add: Add, { edgeCases }: World, admin: Actor): void {
   if (!terminated || !decision) return;
   const { booked, checkOut, id } = terminated.reservation;
   const moved = { from: booked?.checkOut, to: checkOut, computed: 0, refund: 0 };
-  add(decision.createdAt as Date, admin, "reservation.checkOutMoved", id, moved);
+  add(decision.createdAt, admin, "reservation.checkOutMoved", id, moved);
   add(new Date(`${checkOut}T02:00:00Z`), clock, "reservation.terminated", id, { from: "confirmed" });
 }

@@ -9,7 +9,7 @@ import type { Chance } from "./random";
 import { reviewOfStay } from "./reviews";
 
 type SeededReview = typeof reviews.$inferInsert;
-type SeededConsultation = typeof consultations.$inferInsert;
+type SeededConsultation = typeof consultations.$inferInsert & { createdAt: Date };
 type SeededBlock = typeof unitBlocks.$inferInsert;
 type SeededFeed = typeof unitFeeds.$inferInsert;
 

@@ -1,12 +1,13 @@
 import { type Price, priceStay, ratesOf } from "domain/price";
 import { noPriceRules } from "domain/rent";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
+import { getFirst } from "domain/collections";
 import type { installments, occupants, reservations } from "../../db/schema";
 import type { Chance } from "./random";
 import type { SeededAccount } from "./residents";
 import type { PlannedStay } from "./stays";
 
-type SeededReservation = typeof reservations.$inferInsert;
+type SeededReservation = typeof reservations.$inferInsert & { createdAt: Date; confirmedAt: Date | null };
 export type Booking = {
   stay: PlannedStay;
   account: SeededAccount;
@@ -103,7 +104,7 @@ function pickFree(chance: Chance, { residents, taken }: People, stay: PlannedSta
     !taken.get(id)?.some((other) => stay.checkIn < other.checkOut && other.checkIn < stay.checkOut);
   const start = chance.integer(0, residents.length - 1);
   const inTurn = [...residents.slice(start), ...residents.slice(0, start)];
-  const found = inTurn.find(isFree) ?? inTurn[0]!;
+  const found = inTurn.find(isFree) ?? getFirst(inTurn);
   taken.set(found.id, [...(taken.get(found.id) ?? []), stay]);
   return found;
 }

@@ -9,7 +9,7 @@ import type { Chance } from "./random";
 
 const day = 86_400_000;
 
-export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert)[] {
+export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert & { createdAt: Date })[] {
   return boardData.map(({ boardType, daysAgo, event, picture, ...texts }) => {
     const publishedAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * day);
     const createdAt = publishedAt && publishedAt < now ? publishedAt : new Date(now.getTime() - day);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { like } from "drizzle-orm";
 import type { ConversationKind, ConversationState, RepairUrgency } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
+import { getFirst, getLast } from "domain/collections";
 import { smallWidth, toSmallPath } from "../../community/conversations/picture.commands";
 import { conversationPictures, type conversationMessages, type conversations } from "../../db/schema";
 import type { Services } from "../../kernel/services";
@@ -76,7 +77,7 @@ function addConversation(
     at: new Date(now.getTime() - message.hoursAgo * hour),
     isAdmin: message.author === "admin",
   }));
-  const [first, last] = [written[0]!, written.at(-1)!];
+  const [first, last] = [getFirst(written), getLast(written)];
   const answered = written.findLast(({ isAdmin }) => isAdmin);
   const unanswered = written.find(({ at, isAdmin }) => !isAdmin && (!answered || at > answered.at));
   const change = written.findLast(({ plannedInDays, state }) => plannedInDays ?? state);

@@ -2,7 +2,7 @@ import type { Bilingual, AreaSlug } from "domain/enums";
 import type { StoredPicture } from "../../db/schema";
 import texts from "./data/pictures.json";
 
-const alts = texts as Record<string, Bilingual>;
+const alts: Record<string, Bilingual> = texts;
 const size = { width: 1600, height: 1067 };
 
 /** The first house of an area has the area's pictures. */

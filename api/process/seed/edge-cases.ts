@@ -1,6 +1,7 @@
 import { priceStay } from "domain/price";
 import { noPriceRules } from "domain/rent";
 import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
+import { getFirst } from "domain/collections";
 import type { refundDecisions } from "../../db/schema";
 import type { Booking } from "./bookings";
 import { type Money, postAmounts } from "./money";
@@ -8,7 +9,7 @@ import type { Chance } from "./random";
 
 type World = { chance: Chance; bookings: Booking[]; money: Money; now: Date; adminId: string };
 export type EdgeCases = {
-  decisions: (typeof refundDecisions.$inferInsert)[];
+  decisions: (typeof refundDecisions.$inferInsert & { createdAt: Date })[];
   canceled: Booking | undefined;
   expired: Booking | undefined;
   terminated: Booking | undefined;
@@ -104,10 +105,9 @@ function leaveUnpaid({ money, now }: World, { reservation }: Booking): boolean {
 }
 
 function payTooLittle({ chance, money }: World, { price, reservation, stay }: Booking): void {
-  const [first] = price.installments;
+  const { amount } = getFirst(price.installments);
   const at = new Date(stay.bookedAt.getTime() + 20 * 60_000);
   const [id, transactionId] = [chance.id(at), chance.id(at)];
-  const amount = first!.amount;
   const arrived = amount - 10_000;
   const { id: reservationId, method } = reservation;
   const status = "discrepant" as const;
@@ -146,7 +146,7 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
     id,
     reservationId: reservation.id,
     installments: [1],
-    amount: price.installments[0]!.amount,
+    amount: getFirst(price.installments).amount,
     method: reservation.method,
     status: "discrepant",
     gateway: "sandbox",

@@ -2,6 +2,7 @@ import type { Bilingual } from "domain/enums";
 import { type AreaSlug, type SubwayLine, areaSlugs } from "domain/enums";
 import { insertRules } from "domain/rule-values";
 import { seoulDay } from "domain/seoul-time";
+import { getFirst } from "domain/collections";
 import { type houses, type units, type StoredFacility, type StoredPicture } from "../../db/schema";
 import facilities from "./data/facilities.json";
 import hanyang from "./data/hanyang.json";
@@ -81,7 +82,7 @@ function describeHouse(
     lat: house.lat,
     lng: house.lng,
     occupancy: house.occupancy,
-    beds: texts.beds[house.occupancy - 1] as Bilingual,
+    beds: getFirst(texts.beds.slice(house.occupancy - 1)),
     sizeM2: house.sizeM2,
     parking: house.parking ? texts.parking.some : texts.parking.none,
     subway: house.subway.map(([line, en, ko, minutes]) => ({
@@ -119,7 +120,7 @@ function doorCodeOf(unitId: string): string {
 
 function arrivalStepsOf(house: HouseData): Bilingual[] {
   const { fromStation, streetDoor, lift, stairs, room, bedding, help } = texts.arrival;
-  const [line, en, ko, minutes] = house.subway[0]!;
+  const [line, en, ko, minutes] = getFirst(house.subway);
   const fill = (text: string, station: unknown) =>
     text
       .replace("{station}", String(station).replace(/역$| Station$/, ""))
@@ -164,7 +165,8 @@ const withRules = ({ en, ko }: Bilingual): Bilingual => ({ en: insertRules(en), 
 export function describePriceRules(all: SeededHouse[], now: Date) {
   const house = all.find(({ slug }) => slug === varyingPrice.slug);
   if (!house) throw new Error(`no house ${varyingPrice.slug}`);
-  const [year, month] = seoulDay(now).split("-").map(Number) as [number, number];
+  const today = seoulDay(now);
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const firstYear = month < 3 ? year - 1 : year;
   const winter = { fromDay: `${firstYear}-12-01`, toDay: `${firstYear + 1}-03-01`, ...varyingPrice.winter };
   return {

@@ -1,6 +1,7 @@
 import type { LedgerAccount, LedgerKind } from "domain/enums";
 import { type Captured, computeRefund } from "domain/refund-policy";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
+import { keysOf } from "domain/collections";
 import type {
   ledgerEntries,
   payments,
@@ -19,7 +20,7 @@ export type Money = {
   installments: SeededInstallment[];
   payments: Payment[];
   ledger: LedgerEntry[];
-  refunds: (typeof refunds.$inferInsert)[];
+  refunds: (typeof refunds.$inferInsert & { createdAt: Date })[];
   atGateway: (typeof sandboxPayments.$inferInsert)[];
   givenBack: (typeof sandboxCancellations.$inferInsert)[];
 };
@@ -41,7 +42,7 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
   const { reservation, price, stay } = booking;
   const until = stay.canceledAt ?? now;
   for (const part of price.installments) {
-    const paidAt = stay.status === "pending" ? null : settledAt(booking, part, until);
+    const paidAt = settledAt(booking, part, until);
     const paymentId = paidAt ? chance.id(paidAt) : null;
     money.installments.push({ reservationId: reservation.id, ...part, received: 0, paymentId, paidAt });
     if (!paidAt || !paymentId) continue;
@@ -63,7 +64,7 @@ export function describeDepositDecisions(
   return money.refunds
     .filter(({ cause }) => cause === "deposit")
     .map(({ reservationId, amount, createdAt }) => ({
-      id: chance.id(createdAt as Date),
+      id: chance.id(createdAt),
       reservationId,
       cause: "deposit",
       computed: amount,
@@ -75,10 +76,10 @@ export function describeDepositDecisions(
     }));
 }
 
-/** The first installment is paid at booking, others on the morning of their due date. */
+/** Null before the stay is confirmed. The first installment is paid at booking, others on the morning of their due date. */
 function settledAt(booking: Booking, part: Booking["price"]["installments"][number], until: Date): Date | null {
-  const confirmedAt = booking.reservation.confirmedAt as Date;
-  if (part.number === 1) return confirmedAt;
+  const { confirmedAt } = booking.reservation;
+  if (!confirmedAt || part.number === 1) return confirmedAt;
   const dueMorning = new Date(checkInInstant(part.dueOn).getTime() - 6 * hour);
   const paidAt = dueMorning > confirmedAt ? dueMorning : confirmedAt;
   if (paidAt <= until) return paidAt;
@@ -169,7 +170,7 @@ function giveBack(
     policy: reservation.refundPolicy,
     middleShare: 50,
     captured: { rent: part.rent - part.discount, bedding: part.bedding, deposit: part.deposit },
-    bookedOn: seoulDay(reservation.createdAt as Date),
+    bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(at),
     checkIn: reservation.checkIn,
     contractComplete: reservation.confirmedAt !== null && reservation.confirmedAt !== undefined,
@@ -241,8 +242,9 @@ export function postAmounts(
   amounts: Partial<Record<LedgerAccount, number>>,
 ): void {
   const transactionId = chance.id(about.at);
-  for (const [account, amount] of Object.entries(amounts) as [LedgerAccount, number][]) {
-    if (amount === 0) continue;
+  for (const account of keysOf(amounts)) {
+    const amount = amounts[account];
+    if (!amount) continue;
     money.ledger.push({
       id: chance.id(about.at),
       transactionId,

@@ -1,12 +1,12 @@
 import { seoulDay } from "domain/seoul-time";
 import type { NoteKind } from "domain/enums";
-import type { accounts, notes } from "../../db/schema";
+import type { notes } from "../../db/schema";
 import type { Booking } from "./bookings";
 import data from "./data/notes.json";
 import type { Chance } from "./random";
+import type { SeededAccount } from "./residents";
 
 type SeededNote = typeof notes.$inferInsert;
-type SeededAccount = typeof accounts.$inferInsert;
 type WrittenNote = { kind: string; daysAgo: number; text: string; withdrawn?: string };
 
 const day = 86_400_000;
@@ -50,5 +50,5 @@ export function describeNotes(
   if (!blocked) return incidents;
   const { daysAgo, reason } = data.blocked;
   Object.assign(blocked, { blockedAt: new Date(now.getTime() - daysAgo * day), blockReason: reason });
-  return [...incidents, ...describe(data.blocked.notes, blocked.id!, null)];
+  return [...incidents, ...describe(data.blocked.notes, blocked.id, null)];
 }

@@ -2,9 +2,11 @@ import { hash } from "@node-rs/argon2";
 import { addDays } from "domain/seoul-time";
 import type { accounts } from "../../db/schema";
 import nations from "./data/residents.json";
-import type { Chance } from "./random";
+import { type Chance, pickInTurn } from "./random";
 
-export type SeededAccount = typeof accounts.$inferInsert;
+export type SeededAccount = typeof accounts.$inferInsert & { id: string };
+
+export type SeededPeople = [member: SeededAccount, admin: SeededAccount, ...residents: SeededAccount[]];
 
 const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example", password: "Homes-2026" };
 
@@ -13,10 +15,7 @@ const oldestBirthday = "1992-01-01";
 const pairs = 4;
 
 /** The two demo sign-ins first, then residents from ten countries. */
-export async function describeAccounts(
-  chance: Chance,
-  since: Date,
-): Promise<[member: SeededAccount, admin: SeededAccount, ...residents: SeededAccount[]]> {
+export async function describeAccounts(chance: Chance, since: Date): Promise<SeededPeople> {
   const passwordHash = await hash(demoSignIns.password);
   const agreed = {
     role: "member" as const,
@@ -53,8 +52,8 @@ export async function describeAccounts(
   ];
   const residents = nations.flatMap((nation) =>
     Array.from({ length: nation.first.length * pairs }, (_, index): SeededAccount => {
-      const firstName = nation.first[index % nation.first.length]!;
-      const lastName = nation.last[(index + Math.floor(index / nation.first.length)) % nation.last.length]!;
+      const firstName = pickInTurn(nation.first, index);
+      const lastName = pickInTurn(nation.last, index + Math.floor(index / nation.first.length));
       return {
         ...agreed,
         id: chance.id(since),

@@ -6,6 +6,7 @@ import texts from "./data/reviews.json";
 import type { SeededHouse } from "./houses";
 import type { Chance } from "./random";
 import { authorOf } from "./residents";
+import { pickInTurn } from "./random";
 
 type SeededReview = typeof reviews.$inferInsert;
 
@@ -52,7 +53,7 @@ function vary(drafts: Draft[]): Draft[] {
 
 function describeReview({ id, booking, turn, index, publishedAt, ...draft }: Draft): SeededReview {
   const { house } = booking.stay;
-  const textIndex = texts.stays[draft.textIndex] as (typeof texts.stays)[number];
+  const textIndex = pickInTurn(texts.stays, draft.textIndex);
   const round = Math.floor(turn / areaSlugs.length); // houses alternate by area, so that an area's houses start with different texts
   const places = texts.places[house.areaSlug] as [string, string][];
   const place = index < places.length && index % 2 === 0 ? places[(round + index / 2) % places.length] : undefined;

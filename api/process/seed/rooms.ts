@@ -3,6 +3,7 @@ import type { CompassPoint, HouseLanguage, PlanWall } from "domain/room-enums";
 import { planSize, type PlanFurniture, type PlanOpening, type RoomPlan } from "domain/room-plan";
 import type { StoredPicture, units } from "../../db/schema";
 import { describePicture, hasPicture, picturePrefix } from "./demo-picture";
+import { pickInTurn } from "./random";
 
 type House = { slug: string; occupancy: number; sizeM2: number; facilities: string[] };
 type RoomColumns = Pick<typeof units.$inferInsert, "sizeM2" | "windowFaces" | "bathroom" | "plan" | "pictures">;
@@ -55,7 +56,7 @@ export function describeRoom(area: AreaSlug, house: House, name: string, index: 
 function planOf({ occupancy, sizeM2, facilities }: House, index: number, hasOwnBathroom: boolean): RoomPlan {
   const baseWidth = { 1: 280, 2: 400, 3: 520 }[occupancy] ?? 400;
   const width = baseWidth + (index % 3) * 10;
-  const size = sizeM2 + [0, 0.5, 1, 0.2][index % 4]!;
+  const size = sizeM2 + pickInTurn([0, 0.5, 1, 0.2], index);
   const depth = Math.round((size * 10_000) / width / 5) * 5;
   const plan: RoomPlan = {
     width,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
+import { getFirst } from "domain/collections";
 import type { Database } from "../../db/client";
 import * as schema from "../../db/schema";
 import { describeBooking, type People } from "./bookings";
@@ -155,7 +156,7 @@ export async function describeWorld(now: Date) {
   const changes = [...extensions, ...moves];
   const held = [...blocks, ...changes.flatMap((change) => change.blocks)];
   const channel = describeChannel(chance, offer, { bookings, blocks: held }, now);
-  const deskId = limitedAdmins[0]!.id;
+  const deskId = getFirst(limitedAdmins).id;
   const marks = describeMarks(bookings, deskId, now);
   const codes = describeDoorCodes(chance, { bookings, deskId, now });
   const wanted = describeWishlists(chance, { listed: offer.houses, people, now });

@@ -1,5 +1,6 @@
 import { nightsBetween } from "domain/nights";
 import { addDays, addMonths, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
+import { getEntry } from "domain/collections";
 import type { SeededHouse, SeededUnit } from "./houses";
 import type { Chance } from "./random";
 
@@ -42,7 +43,7 @@ export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUn
   const stays: PlannedStay[] = [...own];
 
   for (const unit of units) {
-    const house = houseOf.get(unit.houseId) as SeededHouse;
+    const house = getEntry(houseOf, unit.houseId);
     const taken = own.filter((stay) => stay.unit.id === unit.id);
     let free = addDays(today, -daysKept + chance.integer(0, maxGap));
     while (free <= latest) {
@@ -82,7 +83,7 @@ export function planEarlierStays(
       const checkOut = wanted < last ? wanted : last;
       if (checkOut < addDays(checkIn, minEarlierNights) || checkOutInstant(checkOut) > now) return stays;
       stays.push({
-        house: houseOf.get(unit.houseId) as SeededHouse,
+        house: getEntry(houseOf, unit.houseId),
         unit,
         checkIn,
         checkOut,

@@ -1,7 +1,7 @@
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { houses, savedSearches, wishlistHouses } from "../../db/schema";
-import type { Chance } from "./random";
-import type { SeededAccount } from "./residents";
+import { pickInTurn, type Chance } from "./random";
+import type { SeededPeople } from "./residents";
 
 type SeededWishlists = {
   wishlists: (typeof wishlistHouses.$inferInsert)[];
@@ -15,10 +15,10 @@ const others = 30;
 /** Houses that the demo member wants to compare, two searches of theirs, and a few houses of residents. */
 export function describeWishlists(
   chance: Chance,
-  { listed, people, now }: { listed: (typeof houses.$inferInsert)[]; people: SeededAccount[]; now: Date },
+  { listed, people, now }: { listed: (typeof houses.$inferInsert)[]; people: SeededPeople; now: Date },
 ): SeededWishlists {
   const published = listed.filter(({ publishedAt }) => publishedAt);
-  const [member, , ...residents] = people as [SeededAccount, SeededAccount, ...SeededAccount[]];
+  const [member, , ...residents] = people;
   const chosen = [...new Set(published.map(({ areaSlug }) => areaSlug))]
     .slice(0, ofMember)
     .flatMap((area) => published.find(({ areaSlug }) => areaSlug === area) ?? []);
@@ -28,8 +28,8 @@ export function describeWishlists(
   const wishlists = [
     ...chosen.map(({ id }, at) => entry(member.id, id, 2 * at + 1)),
     ...residents.slice(0, others).flatMap(({ id }, at) => {
-      const first = published[(7 * at) % published.length]!;
-      const second = published[(7 * at + 3) % published.length]!;
+      const first = pickInTurn(published, 7 * at);
+      const second = pickInTurn(published, 7 * at + 3);
       return [entry(id, first.id, at + 1), entry(id, second.id, at + 2)];
     }),
   ];
