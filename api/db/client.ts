@@ -8,6 +8,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { SettingError, wrong } from "contract/settings";
+import { errorCode } from "domain/error-code";
 import { holdProcessLock } from "./process-lock";
 import * as schema from "./schema";
 import { yieldBetweenStatements } from "./yield-between-statements";
@@ -175,8 +176,7 @@ export async function queryRows<Row>(db: ReadDatabase, query: SQL): Promise<Row[
 /** The SQLSTATE of a failed query, in both drivers, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = (cause as { code?: unknown } | null)?.code;
-  return typeof code === "string" ? code : undefined;
+  return errorCode(cause);
 }
 
 /** SQLSTATE of a stay or block over another, and of either over the other. */

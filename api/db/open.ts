@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { SettingError, wrong, type SettingProblem } from "contract/settings";
+import { errorCode } from "domain/error-code";
 import { isOutOfSpace, problemOf } from "./data-dir/data-dir";
 import type { ApiEnv } from "../env";
 import { isDatabaseUnavailable } from "./unavailable";
@@ -66,7 +67,7 @@ function embeddedProblem(dataDir: string, error: unknown): SettingProblem {
   if (isOutOfSpace(dataDir) || sqlState(error) === "53100") {
     return problemOf(dataDir, Object.assign(new Error(), { code: "ENOSPC" }));
   }
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = errorCode(error);
   if (code && /^E[A-Z]+$/.test(code)) return problemOf(dataDir, error);
   const folder = path.join(dataDir, "database");
   return wrong("DATA_DIR", `the embedded database in ${folder} cannot be opened, so restore it from a backup`);

@@ -9,13 +9,14 @@ const reconnectMs = 1_000;
 const embedded = 0;
 
 /** The typings of pg leave these out. */
-type Referenced = { ref: () => void; unref: () => void };
+type Client = pg.Client & { ref: () => void; unref: () => void };
 
 const processIds = new WeakMap<object, { id: number | null }>();
 
 /** By which other processes can tell whether this one still runs; null while that is unknown. */
 export function processIdOf(db: object): number | null {
-  return processIds.has(db) ? processIds.get(db)!.id : embedded;
+  const known = processIds.get(db);
+  return known ? known.id : embedded;
 }
 
 /** Whether the process with an id still has its lock. */
@@ -31,11 +32,11 @@ export async function holdProcessLock(db: object, url: string): Promise<{ close:
   const id = randomInt(1, 2 ** 31 - 1);
   const known: { id: number | null } = { id: null };
   processIds.set(db, known);
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let isClosed = false;
 
   async function hold(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, keepAlive: true }) as Client;
     client = next;
     next.on("error", () => undefined); // `end` follows
     next.once("end", () => {
@@ -47,7 +48,7 @@ export async function holdProcessLock(db: object, url: string): Promise<{ close:
       // Else the server would notice after hours that the machine has gone
       await next.query("set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3");
       await next.query("select pg_advisory_lock($1::int, $2::int)", [lockClass, id]);
-      (next as unknown as Referenced).unref(); // it does not keep a process from its end
+      next.unref(); // it does not keep a process from its end
       known.id = id;
     } catch (error) {
       await next.end().catch(() => undefined);
@@ -62,7 +63,7 @@ export async function holdProcessLock(db: object, url: string): Promise<{ close:
   return {
     close: async () => {
       isClosed = true;
-      (client as unknown as Referenced | undefined)?.ref(); // else a command with nothing else to do ends here
+      client?.ref(); // else a command with nothing else to do ends here
       await client?.end();
     },
   };

@@ -5,6 +5,7 @@ import { Counter, Gauge, register } from "prom-client";
 import { createPool, sqlState, type ReadDatabase } from "./client";
 import * as schema from "./schema";
 import { isDatabaseUnavailable } from "./unavailable";
+import { getRow } from "./rows";
 
 /** Where public content is read: the replica of DATABASE_READ_URL while it is current, else the primary. */
 export type PublicReads = {
@@ -106,7 +107,7 @@ export async function openReadReplica(
     const text = `select system_identifier::text as system, pg_is_in_recovery() as "isReplica",
       pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasPassed" from pg_control_system()`;
     const { rows } = await connection.query<Answer>(text, [position]);
-    return rows[0]!;
+    return getRow(rows);
   }
 
   /** Without waiting: a server that has stopped answering does not end its connections either. */
@@ -148,11 +149,9 @@ export async function openReadReplica(
 async function readPosition(primary: pg.Pool): Promise<Position> {
   const notedAt = performance.now();
   const text = `select pg_current_wal_lsn()::text as position, system_identifier::text as system from pg_control_system()`;
-  const { rows } = await primary.query<Omit<Position, "notedAt">>({
-    text,
-    query_timeout: answerWithinMs,
-  } as object as pg.QueryConfig);
-  return { ...rows[0]!, notedAt };
+  const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: answerWithinMs };
+  const { rows } = await primary.query<Omit<Position, "notedAt">>(query);
+  return { ...getRow(rows), notedAt };
 }
 
 function mayWorkElsewhere(error: unknown): boolean {

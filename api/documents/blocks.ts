@@ -1,4 +1,5 @@
 import type { Language } from "domain/enums";
+import { zip } from "domain/collections";
 import { getBrand } from "../kernel/brand";
 import { translate } from "../kernel/http/language";
 import { formatDate, type Both } from "./format-date";
@@ -96,8 +97,7 @@ export function drawDetail(sheet: PdfPage, label: Both, value: string): void {
 /** A table row with a line above; `widths` add up to the content's width. */
 export function drawTableRow(sheet: PdfPage, cells: (Partial<Cell> & { text: string })[], widths: number[]): void {
   let x = 0;
-  const placed = cells.map((cell, index): Cell => {
-    const width = widths[index]!;
+  const placed = zip(cells, widths).map(([cell, width], index): Cell => {
     const at = x;
     x += width;
     return { size: 9, leading: 14, tag: "TD", ...cell, x: at, width: index === cells.length - 1 ? width : width - 8 };

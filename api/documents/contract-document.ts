@@ -7,12 +7,13 @@ import { storeSignedContract } from "../stays/tenancy-contracts/store-signed-con
 import type { SignedContract } from "../db/schema/signed-contract";
 import { makeDocument } from "./failed-documents";
 import { sealNotice } from "./seal-notice";
+import { getRow } from "../db/rows";
 
 const atOnce = 5;
 
 /** The sealed PDF, always the same bytes, created if missing. Null before everyone has signed and after erasure. */
 export async function findContractPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
-  const stored = await findRow(services, reservationId);
+  const [stored] = await listStored(services, reservationId);
   if (stored) return stored.pdf ?? makePdf(services, stored);
   const [reservation] = await services.db
     .select({ contract: reservations.contract })
@@ -20,8 +21,8 @@ export async function findContractPdf(services: Services, reservationId: string)
     .where(eq(reservations.id, reservationId));
   if (reservation?.contract !== "signed" || (await isErased(services, reservationId))) return null;
   await storeSignedContract(services.db, services.now(), reservationId); // signed before contracts were stored
-  const row = await findRow(services, reservationId);
-  return row!.pdf ?? makePdf(services, row!);
+  const row = getRow(await listStored(services, reservationId));
+  return row.pdf ?? makePdf(services, row);
 }
 
 /** A failure is retried later and does not block others. */
@@ -67,7 +68,9 @@ async function drawAndStore(services: Services, { reservationId, content }: Row)
     .where(and(eq(contractDocuments.reservationId, reservationId), isNull(contractDocuments.pdf)))
     .returning({ sha256: contractDocuments.sha256 });
   if (made) return bytes;
-  return (await findRow(services, reservationId))!.pdf!;
+  const other = getRow(await listStored(services, reservationId));
+  if (!other.pdf) throw new Error(`The contract ${content.text.code} was erased while its PDF was made`);
+  return other.pdf;
 }
 
 async function isErased({ db }: Services, reservationId: string): Promise<boolean> {
@@ -75,10 +78,8 @@ async function isErased({ db }: Services, reservationId: string): Promise<boolea
   return (await db.$count(occupants, nameless)) > 0;
 }
 
-async function findRow({ db }: Services, reservationId: string) {
-  const [row] = await db.select().from(contractDocuments).where(eq(contractDocuments.reservationId, reservationId));
-  return row;
-}
+const listStored = ({ db }: Services, reservationId: string) =>
+  db.select().from(contractDocuments).where(eq(contractDocuments.reservationId, reservationId));
 
 async function postpone({ db, now }: Services, reservationId: string): Promise<void> {
   const open = and(eq(contractDocuments.reservationId, reservationId), isNull(contractDocuments.pdf));

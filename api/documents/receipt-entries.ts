@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { assetAccounts, type AssetAccount, type LedgerAccount, type ReceivedMethod } from "domain/enums";
 import { seoulInstant } from "domain/seoul-time";
+import { getEntry, getFirst } from "domain/collections";
 import type { Database } from "../db/client";
 import { ledgerEntries, payments } from "../db/schema";
 
@@ -27,14 +28,15 @@ export async function listReceiptEntries(db: Database, reservationId: string): P
     .select()
     .from(payments)
     .where(inArray(payments.id, [...new Set(rows.map((row) => row.paymentId))]));
+  const paymentById = new Map(paid.map((payment) => [payment.id, payment]));
   const byTransaction = new Map<string, typeof rows>();
   const undone = new Set(paid.filter(({ status }) => status === "undone").map(({ id }) => id));
   for (const row of rows.filter(({ paymentId }) => !undone.has(paymentId)))
     byTransaction.set(row.transactionId, [...(byTransaction.get(row.transactionId) ?? []), row]);
   return [...byTransaction.values()]
     .map((entries): ReceiptEntry => {
-      const first = entries[0]!;
-      const { method, installments, receivedOn } = paid.find(({ id }) => id === first.paymentId)!;
+      const first = getFirst(entries);
+      const { method, installments, receivedOn } = getEntry(paymentById, first.paymentId);
       const moved = entries.filter(({ account }) => isAsset(account));
       const purposes = entries.flatMap(({ account, amount }) =>
         isAsset(account) ? [] : [{ purpose: account, amount: -amount }],

@@ -8,7 +8,7 @@ import { color, contentWidth, margin, type PdfPage } from "./pdf-page";
 type Room = NonNullable<ContractText["room"]>;
 
 const maxHeight = 460;
-const ratios = [50, 100, 200];
+const ratios = [50, 100, 200] as const;
 const pointsPerCentimetre = 72 / 2.54;
 
 /** What the contract lets, as it was measured: the room's facts and its plan to scale. Unrecorded facts are left out. */
@@ -29,7 +29,7 @@ export function drawRoomAnnex(sheet: PdfPage, room: Room): void {
   });
   if (!plan) return;
   const drawing = drawPlan(plan, windowFaces);
-  const ratio = ratios.find((each) => fits(drawing, each)) ?? ratios.at(-1)!;
+  const ratio = ratios.find((each) => fits(drawing, each)) ?? ratios[2];
   const alt = (["ko", "en"] as const).map((language) => describePlan(plan, { name }, language)).join(" ");
   const scale = both("room.plan.scale", { ratio });
   const [width, height] = [drawing.width * pointsFor(ratio), drawing.height * pointsFor(ratio)];

@@ -6,6 +6,7 @@ import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDate, type Both } from "./format-date";
+import { getRow } from "../db/rows";
 
 /** Seoul days. */
 export type StayFacts = {
@@ -24,14 +25,15 @@ export type StayFacts = {
 };
 
 export async function readStayFacts(db: Database, reservationId: string): Promise<StayFacts> {
-  const [row] = await db
-    .select({ reservation: reservations, account: accounts, house: houses, unitName: units.name })
-    .from(reservations)
-    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
-    .innerJoin(houses, eq(houses.id, reservations.houseId))
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(eq(reservations.id, reservationId));
-  const { reservation, account, house, unitName } = row!;
+  const { reservation, account, house, unitName } = getRow(
+    await db
+      .select({ reservation: reservations, account: accounts, house: houses, unitName: units.name })
+      .from(reservations)
+      .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+      .innerJoin(houses, eq(houses.id, reservations.houseId))
+      .innerJoin(units, eq(units.id, reservations.unitId))
+      .where(eq(reservations.id, reservationId)),
+  );
   const people = await db
     .select()
     .from(occupants)

@@ -1,3 +1,5 @@
+import { getLast } from "domain/collections";
+
 type Measure = (text: string) => number;
 
 /** Breaks lines at spaces, also in Korean, and within words that are wider than a line. Keeps the text's line ends. */
@@ -17,7 +19,7 @@ function wrapLine(text: string, width: number, measure: Measure): string[] {
     if (line) lines.push(line);
     const pieces = breakWord(word, width, measure);
     lines.push(...pieces.slice(0, -1));
-    line = pieces.at(-1)!;
+    line = getLast(pieces);
   }
   return [...lines, line];
 }

@@ -21,7 +21,7 @@ export function isPublicAddress(ipAddress: string): boolean {
 
 /** RFC 5214: the last four bytes are the IPv4 address to which the packet is sent. */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
-  return (parts[4]! & ~0x200) === 0 && parts[5] === 0x5efe;
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
 }
 
 /** Whether a URL's host may be public by its spelling alone: a name, or a public address. Names are not resolved. */

@@ -4,7 +4,7 @@ import { languageSchema } from "contract/envelope";
 import { messageKindSchema } from "contract/message";
 import enTexts from "locales/en/messages.json";
 import { readApiEnv } from "../env";
-import type { MessageLink } from "./outbox/outbox";
+import type { MessageLink } from "../db/schema/message-payload";
 import { renderMessage } from "../messages/render";
 import { makeSiteLink } from "./site-link";
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { isOneOf } from "domain/collections";
 import { makeResetLink } from "../people/sign-in/password-reset";
 import { findAccountByEmail } from "../people/accounts/account.queries";
 import { grantRole, listAdmins, revokeRole } from "../people/accounts/roles";
@@ -47,7 +48,7 @@ export async function runAdminCommand(args: string[], source?: Record<string, st
 
 const isVerb = (verb: string): verb is Verb => Object.hasOwn(argumentCounts, verb);
 
-const isRole = (role: string): role is AdminRole => (adminRoles as readonly string[]).includes(role);
+const isRole = (role: string): role is AdminRole => isOneOf(adminRoles, role);
 
 function open(source: Record<string, string | undefined> | undefined) {
   const settings = readDatabaseSettings(source);

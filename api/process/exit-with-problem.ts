@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { isSettingError, type SettingProblem } from "contract/settings";
+import { errorCode } from "domain/error-code";
 
 /** Ends the process: a sentence for each wrong setting, or the error in the log. */
 export function exitWithProblem(error: unknown, log: Logger): never {
@@ -20,11 +21,10 @@ function findProblems(error: unknown): SettingProblem[] {
   if (!(error instanceof Error) || !("syscall" in error) || error.syscall !== "listen" || !("port" in error)) return [];
   const port = String(error.port);
   const setting = port === process.env.METRICS_PORT ? "METRICS_PORT" : "PORT";
-  const { code } = error as NodeJS.ErrnoException;
   const sentences: Partial<Record<string, string>> = {
     EADDRINUSE: `${setting} is in use: something else listens on ${port}. Set another ${setting}.`,
     EACCES: `${setting} is wrong: this user may not listen on ${port}.`,
   };
-  const sentence = sentences[code ?? ""];
+  const sentence = sentences[errorCode(error) ?? ""];
   return sentence ? [{ setting, sentence }] : [];
 }

@@ -1,7 +1,7 @@
 import { messageKinds, type AreaSlug, type Language, type MessageKind } from "domain/enums";
 import enTexts from "locales/en/messages.json";
 import koTexts from "locales/ko/messages.json";
-import type { MessageLink, MessagePayload } from "api/kernel/outbox/outbox";
+import type { MessageLink, MessagePayload } from "api/db/schema/message-payload";
 
 export type EveryMail = { kind: MessageKind; channel: "email"; locale: Language; payload: MessagePayload };
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { makeAccountLinkToken } from "api/people/accounts/account-links";
 import { messages } from "api/db/schema";
-import type { MessagePayload } from "api/kernel/outbox/outbox";
+import type { MessagePayload } from "api/db/schema/message-payload";
 import type { MessageKind } from "domain/enums";
 import type { TestApi } from "./api";
 

@@ -20,9 +20,13 @@ import { type BoardType, type Language, boardTypes } from "domain/enums";
 import type { ReadDatabase } from "../../db/client";
 import { boards } from "../../db/schema";
 import { excerptOf } from "./excerpt";
+import { notNull } from "../../db/rows";
 
-type Row = typeof boards.$inferSelect;
+type Row = typeof boards.$inferSelect & { publishedAt: Date };
 type Reader = { language: Language; now: Date };
+
+/** The columns of a board that `isPublished`. */
+const columns = { ...getTableColumns(boards), publishedAt: notNull(boards.publishedAt) };
 
 const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
 
@@ -39,7 +43,7 @@ export async function listBoards(
   if (type !== "ALL" && !known) return { boards: [], totalCount: 0 };
   const where = and(isPublished(now), known ? eq(boards.boardType, known satisfies BoardType) : undefined);
   const rows = await db
-    .select({ ...getTableColumns(boards), total: sql<number>`(count(*) over ())::int` })
+    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(boards)
     .where(where)
     .orderBy(...newsOrder(now))
@@ -77,7 +81,7 @@ export async function findEvent(db: ReadDatabase, id: string, { language, now }:
 
 async function findPublished(db: ReadDatabase, id: string, now: Date): Promise<Row | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(boards)
     .where(and(isPublished(now), eq(boards.id, id)));
   return row;
@@ -85,7 +89,7 @@ async function findPublished(db: ReadDatabase, id: string, now: Date): Promise<R
 
 export async function findMainBoard(db: ReadDatabase, { language, now }: Reader): Promise<Board | null> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(boards)
     .where(isPublished(now))
     .orderBy(desc(boards.main), desc(boards.publishedAt), desc(boards.id))
@@ -103,7 +107,7 @@ async function presentBoard(db: ReadDatabase, row: Row, { language, now }: Reade
       .limit(1);
     return neighbour ? { id: neighbour.id, title: neighbour.title[language] } : null;
   };
-  const at = row.publishedAt!;
+  const at = row.publishedAt;
   const sameInstant = eq(boards.publishedAt, at);
   return {
     ...presentSummary(row, language),
@@ -127,7 +131,7 @@ function presentSummary(row: Row, language: Language): BoardSummary {
     excerpt: excerptOf(row.body[language]),
     picture: row.picture && { ...row.picture, alt: row.picture.alt[language] },
     main: row.main,
-    publishedAt: row.publishedAt!.toISOString(),
+    publishedAt: row.publishedAt.toISOString(),
     startsAt: row.startsAt?.toISOString() ?? null,
   };
 }

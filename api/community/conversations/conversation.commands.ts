@@ -18,6 +18,7 @@ import { defineRecord, findChanges, refuseStaleVersion } from "../../kernel/reco
 import type { Services } from "../../kernel/services";
 import { notifyAdmins, notifyMember } from "./conversation-mail";
 import { attachPictures } from "./picture.commands";
+import { getRow } from "../../db/rows";
 
 export type ConversationRow = typeof conversations.$inferSelect;
 type MessageRow = typeof conversationMessages.$inferInsert;
@@ -246,24 +247,24 @@ async function insertConversation(
 ): Promise<ConversationRow> {
   const { kind, reservationId, room, urgency } = body;
   const repair = kind === "repair" ? { room: room || null, urgency } : {};
-  const [row] = await tx
-    .insert(conversations)
-    .values({ ...values, ...repair, kind, reservationId, lastMessageAt: at, createdAt: at })
-    .returning();
-  return row!;
+  return getRow(
+    await tx
+      .insert(conversations)
+      .values({ ...values, ...repair, kind, reservationId, lastMessageAt: at, createdAt: at })
+      .returning(),
+  );
 }
 
 async function addMessage(
   tx: Database,
   { id: conversationId, accountId }: ConversationRow,
-  message: Omit<MessageRow, "id" | "conversationId" | "accountId"> & { id?: string },
+  message: Omit<MessageRow, "id" | "conversationId" | "accountId"> & { id?: string; createdAt: Date },
   pictureIds: string[],
   uploaderId: string | undefined,
 ): Promise<void> {
   const id = message.id ?? uuidv7();
   await tx.insert(conversationMessages).values({ ...message, id, conversationId, accountId });
-  if (uploaderId)
-    await attachPictures(tx, pictureIds, { messageId: id, accountId, uploaderId, at: message.createdAt! });
+  if (uploaderId) await attachPictures(tx, pictureIds, { messageId: id, accountId, uploaderId, at: message.createdAt });
 }
 
 async function update(tx: Database, { id }: ConversationRow, values: Partial<ConversationRow>): Promise<void> {

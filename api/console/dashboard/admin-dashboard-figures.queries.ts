@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
 import { forecastNights, historyMonths } from "domain/rules";
 import { addDays, addMonths, seoulDay, seoulInstant } from "domain/seoul-time";
+import { zip } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
 import type { DashboardParams } from "./admin-dashboard.queries";
+import { getRow } from "../../db/rows";
 
 const publishedUnits = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
 
@@ -11,13 +13,13 @@ const actualStays = sql`'confirmed', 'completed', 'terminated'`;
 
 /** With whether a stay was ever confirmed. */
 export async function countUnits(db: Database): Promise<Pick<Dashboard, "units" | "hasStays">> {
-  const [row] = await queryRows<Pick<Dashboard, "units" | "hasStays">>(
+  const rows = await queryRows<Pick<Dashboard, "units" | "hasStays">>(
     db,
     sql`select count(*)::int as units,
         exists (select from reservations where confirmed_at is not null) as "hasStays"
       from (${publishedUnits}) rooms`,
   );
-  return row!;
+  return getRow(rows);
 }
 
 /** Per night for the next 30, tonight first: units with a confirmed stay, units on hold, and stays a year before. */
@@ -48,10 +50,7 @@ export function listNextNights(db: Database, { today, now }: DashboardParams): P
 /** The last 12 months, of the current one the nights until tonight, each beside the same nights a year before. */
 export async function listMonthlyNights(db: Database, today: string): Promise<Dashboard["occupancy"]["months"]> {
   const [months, before] = await Promise.all([countNights(db, today), countNights(db, yearBefore(today))]);
-  return months.map((month, index) => {
-    const { nights, available } = before[index]!;
-    return { ...month, lastYear: { nights, available } };
-  });
+  return zip(months, before).map(([month, { nights, available }]) => ({ ...month, lastYear: { nights, available } }));
 }
 
 type MonthlyNights = Omit<Dashboard["occupancy"]["months"][number], "lastYear">;
@@ -95,7 +94,7 @@ export async function listMonthlyRevenue(db: Database, now: Date): Promise<Dashb
   const sinceMidnight = now.getTime() - seoulInstant(today, 0).getTime();
   const sameTime = new Date(seoulInstant(yearBefore(today), 0).getTime() + sinceMidnight);
   const [months, before] = await Promise.all([sumRevenue(db, now), sumRevenue(db, sameTime)]);
-  return months.map((month, index) => ({ ...month, lastYear: before[index]!.amount }));
+  return zip(months, before).map(([month, { amount }]) => ({ ...month, lastYear: amount }));
 }
 
 type MonthlyRevenue = Omit<Dashboard["revenue"][number], "lastYear">;

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { Gauge, register } from "prom-client";
 import { seoulDay } from "domain/seoul-time";
+import { keysOf } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
 import { installments } from "../../db/schema";
 import type { Services } from "../../kernel/services";
 import { isOwed } from "../../stays/ledger/is-owed";
 import { isUnreached } from "../../kernel/outbox/mail-problems";
 import { countLateDeposits } from "../../money/payments/admin-deposit.queries";
+import { getRow } from "../../db/rows";
 
 const endingHours = 2;
 /** How long counts are kept, whatever asks for them how often. */
@@ -20,7 +22,7 @@ const help = {
   homes_messages_unreached: "Messages that did not arrive and are not tried again",
 };
 type Name = keyof typeof help;
-const names = Object.keys(help) as Name[];
+const names = keysOf(help);
 
 /** Registers gauges of overdue work, such as failed refunds. Every API process reports the same values. */
 export function countBusiness({ db, now }: Pick<Services, "db" | "now">): void {
@@ -49,7 +51,7 @@ export function countBusiness({ db, now }: Pick<Services, "db" | "now">): void {
 
 async function readCounts(db: Database, now: Date): Promise<Record<Name, number>> {
   const late = await countLateDeposits(db, now);
-  const [row] = await queryRows<Omit<Record<Name, number>, "homes_deposits_late">>(
+  const rows = await queryRows<Omit<Record<Name, number>, "homes_deposits_late">>(
     db,
     sql`select
       (select count(*)::int from ${installments} join reservations r on r.id = ${installments.reservationId}
@@ -60,5 +62,5 @@ async function readCounts(db: Database, now: Date): Promise<Record<Name, number>
         and hold_expires_at <= ${now.toISOString()}::timestamptz + ${endingHours} * interval '1 hour') as homes_holds_ending,
       (select count(*)::int from messages where ${isUnreached}) as homes_messages_unreached`,
   );
-  return { ...row!, homes_deposits_late: late };
+  return { ...getRow(rows), homes_deposits_late: late };
 }

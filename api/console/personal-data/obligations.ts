@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { DeletionPreview } from "contract/account";
 import { retentionYears } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
+import { getLast, keysOf } from "domain/collections";
 import type { Database } from "../../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../../db/schema";
 import { isOwed } from "../../stays/ledger/is-owed";
@@ -68,7 +69,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
       // Before check-in the refund policy has decided; afterwards the inspection decides
       depositHeld: isPastStay && (balance?.deposit ?? 0) > 0 && !own.some((refund) => refund.cause === "deposit"),
     };
-    return (Object.keys(found) as Obstacle["kind"][])
+    return keysOf(found)
       .filter((kind) => found[kind])
       .map((kind) => ({ kind, reservationId: stay.id, code: stay.code }));
   });
@@ -86,7 +87,7 @@ export async function findKeptUntil(db: Database, accountId: string): Promise<st
     ...paid.map((payment) => seoulDay(payment.settledAt ?? payment.createdAt)),
     ...back.map((refund) => seoulDay(refund.executedAt ?? refund.createdAt)),
   ];
-  return addMonths(days.sort().at(-1)!, monthsKept);
+  return addMonths(getLast(days.sort()), monthsKept);
 }
 
 async function listStays(db: Database, accountId: string): Promise<ReservationRow[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { errorCode } from "domain/error-code";
 
 /** Writes atomically with mode 0600; the first of two processes wins. */
 export function writeOnce(file: string, content: string): void {
@@ -10,7 +11,7 @@ export function writeOnce(file: string, content: string): void {
   try {
     linkSync(part, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(part, { force: true });
   }

@@ -25,16 +25,18 @@ export function checkPdf(bytes: Buffer, keys: readonly SealKey[]): DocumentCheck
 
 /** Compares half of the key's modulus, so that a certificate changed in one place is still recognised. */
 function bears(text: string, { certificate }: SealKey): boolean {
-  const modulus = Buffer.from(certificate.publicKey.export({ format: "jwk" }).n!, "base64url").toString("hex");
+  const { n } = certificate.publicKey.export({ format: "jwk" });
+  if (!n) throw new Error("A certificate of seals has no RSA key");
+  const modulus = Buffer.from(n, "base64url").toString("hex");
   const middle = modulus.length / 2;
   return text.includes(modulus.slice(0, middle)) || text.includes(modulus.slice(middle));
 }
 
 /** The file around its signature. Null unless both parts and the signature are the whole file. */
 function partsOf(bytes: Buffer, text: string) {
-  const ranges = [...text.matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)];
-  if (ranges.length !== 1) return null;
-  const [start, end, rest] = ranges[0]!.slice(1).map(Number) as [number, number, number];
+  const [range, ...others] = text.matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g);
+  if (!range || others.length > 0) return null;
+  const [start, end, rest] = [Number(range[1]), Number(range[2]), Number(range[3])];
   if (!(start < end && end + rest === bytes.length)) return null;
   const between = text.slice(start, end);
   const hex = /^<((?:[0-9a-f]{2})+)>$/.exec(between)?.[1];

@@ -6,10 +6,11 @@ import type { asn1 } from "node-forge";
 import { getBrand } from "../../kernel/brand";
 import { writeOnce } from "../../db/data-dir/write-once";
 
-/** A certificate that verifies seals; the newest with its private key. */
+/** A certificate that verifies seals. */
 export type SealKey = { certificate: X509Certificate; privateKey: KeyObject | null };
+export type SealingKey = SealKey & { privateKey: KeyObject };
 
-type SealKeys = [SealKey, ...SealKey[]];
+type SealKeys = [SealingKey, ...SealKey[]];
 
 const years = 10;
 
@@ -29,7 +30,7 @@ export function readSealKeys(files: readonly string[]): SealKeys {
   });
   const [first, ...older] = keys;
   if (!first?.privateKey) throw new Error(`${files[0]} holds no private key to seal with`);
-  return [first, ...older];
+  return [{ certificate: first.certificate, privateKey: first.privateKey }, ...older];
 }
 
 const keyCache = new Map<string, Promise<SealKeys>>();

@@ -6,13 +6,13 @@ import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { checkPdf } from "./check-pdf";
 import { sealPdf } from "./seal";
-import { makeSealKey, readSealKeys, type SealKey } from "./seal-keys";
+import { makeSealKey, readSealKeys, type SealingKey } from "./seal-keys";
 
 const file = { kind: "contract", code: "H7K2-9QXD", signers: 2 } as const;
 const sealedAt = new Date("2026-11-21T03:00:00Z");
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-seal-"));
-let keys: [SealKey, ...SealKey[]];
-let other: [SealKey, ...SealKey[]];
+let keys: ReturnType<typeof readSealKeys>;
+let other: ReturnType<typeof readSealKeys>;
 let sealed: Buffer;
 beforeAll(async () => {
   keys = readSealKeys([inject("sealKey")]);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function seal(key: SealKey): Promise<Buffer> {
+async function seal(key: SealingKey): Promise<Buffer> {
   return Buffer.from(await sealPdf(new PDFDocument().text("A page"), file, key, sealedAt));
 }
 

@@ -5,11 +5,16 @@ import { SignPdf } from "@signpdf/signpdf";
 import { Signer } from "@signpdf/utils";
 import { getBrand } from "../../kernel/brand";
 import { signatureBytes, type SealedFile } from "./check-pdf";
-import type { SealKey } from "./seal-keys";
+import type { SealingKey } from "./seal-keys";
 import { makeSignedData } from "./signed-data";
 
 /** Ends the document and signs all of it, as PDF readers expect (ISO 32000, `adbe.pkcs7.detached`). */
-export async function sealPdf(pdf: PDFKit.PDFDocument, file: SealedFile, key: SealKey, now: Date): Promise<Uint8Array> {
+export async function sealPdf(
+  pdf: PDFKit.PDFDocument,
+  file: SealedFile,
+  key: SealingKey,
+  now: Date,
+): Promise<Uint8Array> {
   pdfkitAddPlaceholder({
     pdf,
     pdfBuffer: Buffer.alloc(0), // required, and not read
@@ -25,11 +30,11 @@ export async function sealPdf(pdf: PDFKit.PDFDocument, file: SealedFile, key: Se
 }
 
 class SealSigner extends Signer {
-  constructor(private readonly key: SealKey) {
+  constructor(private readonly key: SealingKey) {
     super();
   }
   override async sign(bytes: Buffer, signedAt: Date): Promise<Buffer> {
     const digest = createHash("sha256").update(bytes).digest();
-    return makeSignedData({ certificate: this.key.certificate, digest, signedAt }, this.key.privateKey!);
+    return makeSignedData({ certificate: this.key.certificate, digest, signedAt }, this.key.privateKey);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject, type X509Certificate } from "node:crypto";
 import forge from "node-forge";
+import { getFirst } from "domain/collections";
 
 /*
  * The signature within a PDF: CMS signed data (RFC 5652), detached, with the certificate, in DER. The encoding is
@@ -82,11 +83,10 @@ function readTimeAndSignature(bytes: Buffer): { signedAt: Date; signature: Buffe
   try {
     const signedData = at(asn1.fromDer(binary(bytes)), 1, 0);
     const signer = at(signedData, 4, 0);
-    const time = (at(signer, 3).value as Node[]).find(
-      (entry) => asn1.derToOid(at(entry, 0).value as string) === oid.signingTime,
-    );
-    const signedAt = asn1.utcTimeToDate(at(time!, 1, 0).value as string);
-    return { signedAt, signature: Buffer.from(at(signer, 5).value as string, "latin1") };
+    const time = childrenOf(at(signer, 3)).find((entry) => asn1.derToOid(textOf(at(entry, 0))) === oid.signingTime);
+    if (!time) return null;
+    const signedAt = asn1.utcTimeToDate(textOf(at(time, 1, 0)));
+    return { signedAt, signature: Buffer.from(textOf(at(signer, 5)), "latin1") };
   } catch {
     return null; // no DER, or another structure
   }
@@ -98,7 +98,17 @@ function issuerAndSerial(certificate: Node): Node {
 }
 
 function at(node: Node, ...path: number[]): Node {
-  return path.reduce((inner, index) => (inner.value as Node[])[index]!, node);
+  return path.reduce((inner, index) => getFirst(childrenOf(inner).slice(index)), node);
+}
+
+function childrenOf({ value }: Node): Node[] {
+  if (typeof value === "string") throw new Error("A primitive value has no children");
+  return value;
+}
+
+function textOf({ value }: Node): string {
+  if (typeof value !== "string") throw new Error("A constructed value has no text");
+  return value;
 }
 
 const binary = (bytes: Uint8Array) => util.createBuffer(Buffer.from(bytes).toString("latin1"));

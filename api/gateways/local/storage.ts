@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
+import { errorCode } from "domain/error-code";
 import type { StorageGateway } from "../../kernel/ports/storage";
 
 /** Files in a local folder. Callers must pass only safe paths. */
@@ -23,7 +24,7 @@ export function createLocalStorage(folder: string): StorageGateway {
       try {
         return await readFile(placeOf(file));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        if (errorCode(error) === "ENOENT") return null;
         throw error;
       }
     },

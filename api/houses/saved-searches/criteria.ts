@@ -11,7 +11,7 @@ import { findStation, findUniversity } from "../transit/commute";
 export type StoredCriteria = Record<string, string>;
 
 export function toStoredCriteria(criteria: SavedSearchCriteria): StoredCriteria {
-  const names = Object.keys(savedSearchCriteria.shape) as (keyof SavedSearchCriteria)[];
+  const names = savedSearchCriteria.keyof().options;
   const given = names.filter((name) => criteria[name] !== undefined && criteria[name] !== false);
   return Object.fromEntries(given.map((name) => [name, String(criteria[name])]));
 }

@@ -9,6 +9,7 @@ import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { listFitting, toStoredCriteria } from "./criteria";
 import { getByToken, presentSavedSearch } from "./saved-search.queries";
+import { getRow } from "../../db/rows";
 
 type Own = { id: string; accountId: string };
 const isOwn = ({ id, accountId }: Own) => and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId));
@@ -32,7 +33,7 @@ export async function saveSearch(
     if (!same && saved.length >= maxSavedSearches)
       throw new ApiError("SAVED_SEARCHES_FULL", { values: { maximum: maxSavedSearches } });
     if (same?.alerts) return presentSavedSearch(same, now, language);
-    const [row] = same
+    const rows = same
       ? await tx
           .update(savedSearches)
           .set(startingAlerts(known.ids, now))
@@ -42,7 +43,7 @@ export async function saveSearch(
           .insert(savedSearches)
           .values({ id, accountId, criteria, ...startingAlerts(known.ids, now), createdAt: now })
           .returning();
-    return presentSavedSearch(row!, now, language);
+    return presentSavedSearch(getRow(rows), now, language);
   });
 }
 

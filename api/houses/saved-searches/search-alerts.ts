@@ -60,7 +60,7 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
   const { known, named, count } = ends
     ? noneFresh
     : await findFresh(services, search, { mails: search.mailedOn !== today, language: member.locale });
-  const isMailed = named.length > 0;
+  const [first] = named;
   await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(savedSearches)
@@ -68,7 +68,7 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
         checkedAt: now,
         alerts: !ends,
         knownHouseIds: known,
-        mailedOn: isMailed ? today : search.mailedOn,
+        mailedOn: first ? today : search.mailedOn,
       })
       // Unless another process has checked it, or its member has ended its e-mails
       .where(
@@ -79,7 +79,7 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
         ),
       )
       .returning({ id: savedSearches.id });
-    if (!mine || !isMailed) return;
+    if (!mine || !first) return;
     await writeMessage(tx, now, {
       kind: "searchMatches",
       channel: "email",
@@ -89,7 +89,7 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
         values: {
           name: formatName(member),
           count,
-          search: describeCriteria(search.criteria, named[0]!, member.locale),
+          search: describeCriteria(search.criteria, first, member.locale),
         },
         steps: describeHouses(named, count - named.length, member.locale),
         link: { to: "savedSearch", savedSearchId: search.id, criteria: search.criteria },

@@ -122,4 +122,4 @@ function label({ x, y, width, depth }: PlanRectangle, words: string): string {
 const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter > "\u1100" ? 1.7 : 1), 0);
 
 const escape = (words: string) =>
-  words.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

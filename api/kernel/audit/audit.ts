@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { keysOf } from "domain/collections";
 import type { Database } from "../../db/client";
 import { auditLog } from "../../db/schema";
 
@@ -16,9 +17,7 @@ export function changesOf<T extends Record<string, unknown>>(
   before: T,
   after: Partial<T>,
 ): { before: Partial<T>; after: Partial<T> } | null {
-  const touched = (Object.keys(after) as (keyof T)[]).filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
-  );
+  const touched = keysOf(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   if (touched.length === 0) return null;
   const pick = (from: Partial<T>) => Object.fromEntries(touched.map((field) => [field, from[field]])) as Partial<T>;
   return { before: pick(before), after: pick(after) };

@@ -1,5 +1,5 @@
 import type { AdminCancellationQuote } from "contract/refund";
-import { type CancellationCause, cancellationCauses } from "domain/enums";
+import type { CancellationCause } from "domain/enums";
 import { capturedOf, divideRefund, refundOf } from "domain/refund-policy";
 import type { Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken } from "../../db/client";
@@ -7,8 +7,8 @@ import { ApiError } from "../../kernel/http/problem";
 import { chooseAmount, isDecided } from "../../stays/ledger/decisions";
 import { executeRefundsOf } from "../../stays/ledger/refunds";
 import type { Services } from "../../kernel/services";
-import { refundNow, settleOpenPayments } from "./cancellation";
-import { cancel, findForUpdate, type ReservationRow } from "../../stays/reservations/lifecycle";
+import { quoteRefund, settleOpenPayments } from "./cancellation";
+import { cancel, type ReservationRow, getForUpdate } from "../../stays/reservations/lifecycle";
 import { withdrawPendingChange } from "../../stays/reservations/stay-change-lifecycle";
 import { getReservationRow } from "../../stays/reservations/reservation.queries";
 import { getCancelRefusal } from "../../stays/reservations/admin-actions";
@@ -21,10 +21,9 @@ export async function quoteForAdmin(
   const reservation = await getReservationRow(services.db, id);
   checkCancelable(services, reservation);
   await settleOpenPayments(services, id);
-  const [guest, operator, disaster] = await Promise.all(
-    cancellationCauses.map((each) => refundNow(services, services.db, reservation, each)),
-  );
-  const byCause = { guest: guest!, operator: operator!, disaster: disaster! };
+  const quote = (each: CancellationCause) => quoteRefund(services, services.db, reservation, each);
+  const [guest, operator, disaster] = await Promise.all([quote("guest"), quote("operator"), quote("disaster")]);
+  const byCause = { guest, operator, disaster };
   return { ...byCause[cause], cause, byCause };
 }
 
@@ -51,10 +50,10 @@ export async function cancelByAdmin(
   await settleOpenPayments(services, request.id);
   await retryWhenOvertaken(() =>
     services.db.transaction(async (tx) => {
-      const reservation = (await findForUpdate(tx, request.id))!;
+      const reservation = await getForUpdate(tx, request.id);
       checkCancelable(services, reservation);
       await withdrawPendingChange(tx, services.now(), reservation.id, request.actor);
-      const quote = await refundNow(services, tx, reservation, request.cause);
+      const quote = await quoteRefund(services, tx, reservation, request.cause);
       const { refundAmount: computed, captured: maximum, rule } = quote;
       const { computedAmount: shown, refundAmount: requested, reason } = request;
       const mayChange = request.mayChangeAmount;

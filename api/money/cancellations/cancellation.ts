@@ -27,7 +27,7 @@ export async function quoteCancellation(services: Services, own: OwnReservation)
   const reservation = await getOwnRow(services.db, own);
   checkCancelable(services, reservation);
   await settleOpenPayments(services, reservation.id);
-  return refundNow(services, services.db, reservation);
+  return quoteRefund(services, services.db, reservation);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function cancelByMember(
       checkCancelable(services, reservation);
       const actor = { kind: "member", id: request.accountId } as const;
       await withdrawPendingChange(tx, services.now(), reservation.id, actor);
-      const quote = await refundNow(services, tx, reservation);
+      const quote = await quoteRefund(services, tx, reservation);
       const { computedAmount: shown } = request;
       if (shown !== undefined && shown !== quote.refundAmount) throw new ApiError("REFUND_CHANGED");
       await cancel(tx, services.now(), reservation, {
@@ -100,7 +100,7 @@ export async function settleOpenPayments(services: Services, reservationId: stri
  * The refund of a cancellation for this cause, from the ledger, in KRW. It excludes payments for a pending change, which
  * are refunded in full.
  */
-export async function refundNow(
+export async function quoteRefund(
   services: Services,
   db: Database,
   reservation: ReservationRow,

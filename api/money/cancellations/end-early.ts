@@ -13,7 +13,7 @@ import { sumExternalReturns } from "../../stays/ledger/external-return";
 import { listCaptured, sumCaptured } from "../../stays/ledger/ledger";
 import { createPendingRefund } from "../../stays/ledger/refunds";
 import { checkOutRange, getMidStayCheckoutRefusal } from "../../stays/reservations/admin-actions";
-import { findForUpdate, type ReservationRow } from "../../stays/reservations/lifecycle";
+import { type ReservationRow, getForUpdate } from "../../stays/reservations/lifecycle";
 import { sumPaidForChange, withdrawPendingChange } from "../../stays/reservations/stay-change-lifecycle";
 import { shortenStay } from "./shorten-stay";
 
@@ -90,7 +90,7 @@ export async function endEarly(
   },
 ): Promise<EndedEarly> {
   const { actor, checkOut, decisionId, id: reservationId, reason } = request;
-  const reservation = (await findForUpdate(tx, reservationId))!;
+  const reservation = await getForUpdate(tx, reservationId);
   await check(reservation);
   await withdrawPendingChange(tx, now, reservationId, actor);
   await lockInTransaction(tx, "unit", reservation.unitId);

@@ -12,6 +12,7 @@ import type {
   adminRefundFilter,
 } from "contract/admin-money";
 import { assetAccounts, type Language } from "domain/enums";
+import { getEntry } from "domain/collections";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";
 import type { Count } from "../../kernel/http/count";
@@ -136,12 +137,10 @@ async function presentPayments(db: Database, ids: string[], language: Language):
     rows.map(({ reservationId }) => reservationId),
     language,
   );
-  return views.map(({ reservationId, redirectUrl: _redirectUrl, checkout: _checkout, ...view }) => ({
-    ...view,
-    reservation: stays.get(reservationId)!,
-    gateway: rowById.get(view.id)!.gateway,
-    gatewayReference: rowById.get(view.id)!.gatewayReference,
-  }));
+  return views.map(({ reservationId, redirectUrl: _redirectUrl, checkout: _checkout, ...view }) => {
+    const { gateway, gatewayReference } = getEntry(rowById, view.id);
+    return { ...view, reservation: getEntry(stays, reservationId), gateway, gatewayReference };
+  });
 }
 
 async function presentRefunds(db: Database, ids: string[], language: Language): Promise<AdminRefundRow[]> {
@@ -158,7 +157,7 @@ async function presentRefunds(db: Database, ids: string[], language: Language): 
   );
   return inOrderOf(ids, rows).map(({ refund, gatewayReference }) => {
     const { expectedBy: _expectedBy, ...view } = presentRefund(refund);
-    return { ...view, attempts: refund.attempts, reservation: stays.get(refund.reservationId)!, gatewayReference };
+    return { ...view, attempts: refund.attempts, reservation: getEntry(stays, refund.reservationId), gatewayReference };
   });
 }
 
@@ -173,6 +172,6 @@ async function presentLedger(db: Database, ids: string[], language: Language): P
   return inOrderOf(ids, rows).map(({ reservationId, createdAt, ...entry }) => ({
     ...entry,
     at: createdAt.toISOString(),
-    reservation: stays.get(reservationId)!,
+    reservation: getEntry(stays, reservationId),
   }));
 }

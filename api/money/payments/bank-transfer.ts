@@ -7,7 +7,7 @@ import { ApiError } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import type { Services } from "../../kernel/services";
 import { postRefund } from "../../stays/ledger/ledger";
-import { openedOf } from "../../stays/ledger/opened-payment";
+import { toOpenedPayment } from "../../stays/ledger/opened-payment";
 import { noteReturnedElsewhere } from "../../stays/ledger/returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;
@@ -80,7 +80,7 @@ async function queryGateway(
   payment: Payment,
 ): Promise<"done" | "underWay" | "none"> {
   if (payment.gateway !== services.payments.name) return "none";
-  return services.payments.findCancellation({ ...openedOf(payment), key: refund.id }).catch(refuseUnavailable);
+  return services.payments.findCancellation({ ...toOpenedPayment(payment), key: refund.id }).catch(refuseUnavailable);
 }
 
 /** Else the same money would be paid out twice. */

@@ -18,6 +18,7 @@ import { findForUpdate, findLiveForUpdate, isPayable, type ReservationRow } from
 import { checkOrder } from "./payment-order";
 import { placePayment } from "./place";
 import { settlePayment } from "./settle";
+import { getRow } from "../../db/rows";
 
 type Installment = typeof installments.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -58,23 +59,25 @@ export async function recordDeskPayment(
       if (!body.isAnother) await checkNotRecorded(tx, reservationId, body, language);
       if (body.amount > owed) throw invalid({ path: "amount", problem: "moreThanOwed", values: { maximum: owed } });
       const allocations = allocatePayment(parts, body.amount);
-      const [payment] = await tx
-        .insert(payments)
-        .values({
-          id,
-          reservationId,
-          installments: allocations.map(({ number }) => number),
-          amount: body.amount,
-          method: methods[body.kind],
-          status: "paid",
-          gateway: "desk",
-          receivedOn: body.receivedOn,
-          note: body.note ?? null,
-          createdAt: now,
-          settledAt: now,
-        })
-        .returning();
-      await postCharge(tx, now, payment!, sumCaptured(allocations.map(({ purpose }) => purpose)));
+      const payment = getRow(
+        await tx
+          .insert(payments)
+          .values({
+            id,
+            reservationId,
+            installments: allocations.map(({ number }) => number),
+            amount: body.amount,
+            method: methods[body.kind],
+            status: "paid",
+            gateway: "desk",
+            receivedOn: body.receivedOn,
+            note: body.note ?? null,
+            createdAt: now,
+            settledAt: now,
+          })
+          .returning(),
+      );
+      await postCharge(tx, now, payment, sumCaptured(allocations.map(({ purpose }) => purpose)));
       const { amount, receivedOn } = body;
       await recordAudit(tx, {
         actor,
@@ -85,7 +88,7 @@ export async function recordDeskPayment(
         detail: { amount, receivedOn },
       });
       const left = leftOfLast(parts, allocations);
-      await placePayment(tx, now, { reservation, payment: payment!, allocations, left, actor });
+      await placePayment(tx, now, { reservation, payment, allocations, left, actor });
     }),
   );
 }
@@ -206,7 +209,8 @@ export async function undoDeskPayment(
 
 /** By a refund, a kept deposit, a later payment for the same installment, or the end, shortening or change of the stay. */
 async function isBuiltOn(tx: Database, now: Date, reservation: ReservationRow, payment: Payment): Promise<boolean> {
-  if (payment.gateway !== "desk" || payment.status !== "paid") return true;
+  const { settledAt } = payment;
+  if (payment.gateway !== "desk" || payment.status !== "paid" || !settledAt) return true;
   if (!isPayable(reservation, now) || reservation.booked || reservation.version > 1) return true;
   const { id, reservationId } = payment;
   const isOfPayment = and(eq(ledgerEntries.paymentId, id), ne(ledgerEntries.kind, "charge"));
@@ -216,7 +220,7 @@ async function isBuiltOn(tx: Database, now: Date, reservation: ReservationRow, p
   const isLater = and(
     eq(payments.reservationId, reservationId),
     eq(payments.status, "paid"),
-    gte(payments.settledAt, payment.settledAt!),
+    gte(payments.settledAt, settledAt),
     ne(payments.id, id),
     sql`${payments.installments} && ${numbers}`,
   );
@@ -231,8 +235,8 @@ async function isBuiltOn(tx: Database, now: Date, reservation: ReservationRow, p
 async function reopenInstallments(tx: Database, { id, reservationId, allocations }: Payment): Promise<void> {
   for (const { number, amount } of allocations ?? []) {
     const isPart = and(eq(installments.reservationId, reservationId), eq(installments.number, number));
-    const [part] = await tx.select().from(installments).where(isPart);
-    const reopened = part?.paymentId === id ? { paymentId: null, paidAt: null } : { received: part!.received - amount };
+    const part = getRow(await tx.select().from(installments).where(isPart));
+    const reopened = part.paymentId === id ? { paymentId: null, paidAt: null } : { received: part.received - amount };
     await tx.update(installments).set(reopened).where(isPart);
   }
 }

@@ -8,6 +8,7 @@ import { countForPages, type Count } from "../../kernel/http/count";
 import { readByKeyset } from "../../kernel/http/csv";
 import { searchQueryOf } from "../../stays/reservations/search-words";
 import { nameOfAccount } from "../../db/person-name";
+import { getRow } from "../../db/rows";
 
 export type MoneyFilter = { q?: string; area?: AreaSlug; from?: string; to?: string };
 
@@ -134,12 +135,14 @@ export async function sumMoney<Name extends string>(
   const columns = Object.entries<SQL>(sums).map(
     ([key, sum]) => sql`coalesce(${sum}, 0)::float8 as ${sql.identifier(key)}`,
   );
-  const [row] = await queryRows<{ rows: number } & Record<Name, number>>(
-    db,
-    sql`select count(*)::int as rows, ${sql.join(columns, sql`, `)}
+  const row = getRow(
+    await queryRows<{ rows: number } & Record<Name, number>>(
+      db,
+      sql`select count(*)::int as rows, ${sql.join(columns, sql`, `)}
       from (select * from ${name} where ${condition} limit ${maxSummedRows + 1}::int) row`,
+    ),
   );
-  const { rows, ...values } = row!;
+  const { rows, ...values } = row;
   return rows > maxSummedRows
     ? { rows: maxSummedRows, sums: null }
     : { rows, sums: values as unknown as Record<Name, number> };

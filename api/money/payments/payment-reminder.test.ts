@@ -13,7 +13,7 @@ import { pay } from "../../../tests/factories/payment";
 import { reserve } from "../../../tests/factories/reservation";
 import { countStatements } from "../../../tests/factories/statements";
 import { auditLog, messages } from "../../db/schema";
-import type { MessagePayload } from "../../kernel/outbox/outbox";
+import type { MessagePayload } from "../../db/schema/message-payload";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { PaymentReminderPreview } from "contract/admin-reservation-list";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
+import { getFirst } from "domain/collections";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { installments, reservations } from "../../db/schema";
@@ -12,7 +13,7 @@ import type { Services } from "../../kernel/services";
 import { isOwed } from "../../stays/ledger/is-owed";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { getPaymentReminderRefusal } from "../../stays/reservations/admin-actions";
-import { findForUpdate } from "../../stays/reservations/lifecycle";
+import { getForUpdate } from "../../stays/reservations/lifecycle";
 import { findPaymentReminder, selectPaymentReminder } from "../../stays/reservations/last-payment-reminder";
 
 /**
@@ -23,8 +24,7 @@ import { findPaymentReminder, selectPaymentReminder } from "../../stays/reservat
 export async function remindOfPayment(services: Services, { id, actor }: { id: string; actor: Actor }): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
-    const reservation = await findForUpdate(tx, id);
-    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+    const reservation = await getForUpdate(tx, id);
     const open = await listOpen(tx, id);
     const lastAt = await findPaymentReminder(tx, id);
     const refusal = getPaymentReminderRefusal(now, reservation, { hasOpen: open.length > 0, lastAt });
@@ -33,7 +33,7 @@ export async function remindOfPayment(services: Services, { id, actor }: { id: s
     const due = open.filter(({ dueOn }) => dueOn <= today);
     const parts = due.length > 0 ? due : open.slice(0, 1);
     const numbers = parts.map(({ number }) => number);
-    const dueOn = parts[0]!.dueOn;
+    const { dueOn } = getFirst(parts);
     await notifyMember(tx, now, {
       reservationId: id,
       kind: "paymentReminder",

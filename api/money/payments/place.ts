@@ -10,6 +10,7 @@ import { scheduleValues } from "../../stays/reservation-messages/money-values";
 import { depositContext, receiptValues } from "../../stays/reservation-messages/receipt-values";
 import { applyChangeWhenReady } from "../../stays/reservations/stay-change-lifecycle";
 import { confirmWhenReady, type ReservationRow } from "../../stays/reservations/lifecycle";
+import { getRow } from "../../db/rows";
 
 /**
  * What follows from a payment that is booked and kept: installments are settled or partly received, the member gets a
@@ -32,8 +33,8 @@ export async function placePayment(
   const { reservation, payment, allocations, bookReturn, left = 0, actor } = placement;
   for (const { number, amount, isSettled } of allocations) {
     const isPart = and(eq(installments.reservationId, reservation.id), eq(installments.number, number));
-    const [part] = await tx.select({ received: installments.received }).from(installments).where(isPart);
-    const changes = isSettled ? { paymentId: payment.id, paidAt: now } : { received: part!.received + amount };
+    const part = getRow(await tx.select({ received: installments.received }).from(installments).where(isPart));
+    const changes = isSettled ? { paymentId: payment.id, paidAt: now } : { received: part.received + amount };
     await tx.update(installments).set(changes).where(isPart);
   }
   const shares = allocations.map(({ number, amount }) => ({ number, amount }));

@@ -7,10 +7,11 @@ import { GatewayUnavailable } from "../../kernel/ports/payment";
 import { ApiError } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import type { Services } from "../../kernel/services";
-import { openedOf } from "../../stays/ledger/opened-payment";
+import { toOpenedPayment } from "../../stays/ledger/opened-payment";
 import { postCorrection } from "../../stays/ledger/ledger";
 import { foreignReturnKey } from "../../stays/ledger/returned-elsewhere";
 import { executeRefundsOf, createPendingRefund } from "../../stays/ledger/refunds";
+import { getRow } from "../../db/rows";
 
 /**
  * Returns the whole payment, once. A payment in won becomes a refund. The ledger holds won only, so a payment in another
@@ -30,11 +31,13 @@ export async function returnDiscrepant(
     if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
     if (payment.status !== "discrepant") throw new ApiError("PAYMENT_NOT_DISCREPANT");
     if ((await tx.$count(refunds, eq(refunds.paymentId, payment.id))) > 0) return payment.reservationId;
-    const [unassigned] = await tx
-      .select({ amount: sql<number>`(-coalesce(sum(${ledgerEntries.amount}), 0))::int` })
-      .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.account, "unassigned")));
-    const amount = unassigned!.amount;
+    const unassigned = getRow(
+      await tx
+        .select({ amount: sql<number>`(-coalesce(sum(${ledgerEntries.amount}), 0))::int` })
+        .from(ledgerEntries)
+        .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.account, "unassigned"))),
+    );
+    const amount = unassigned.amount;
     if (amount === 0) throw new ApiError("PAYMENT_NOT_RETURNABLE");
     await postCorrection(tx, now, payment, { from: "unassigned", to: "rent", amount });
     await createPendingRefund(tx, now, {
@@ -76,7 +79,12 @@ async function returnForeign(services: Services, payment: Payment, actor: Actor)
   if (!foreignAmount || !foreignCurrency) throw new ApiError("PAYMENT_NOT_RETURNABLE");
   try {
     const reason = "Not the requested currency";
-    await services.payments.cancel({ ...openedOf(payment), key: foreignReturnKey(id), amount: foreignAmount, reason });
+    await services.payments.cancel({
+      ...toOpenedPayment(payment),
+      key: foreignReturnKey(id),
+      amount: foreignAmount,
+      reason,
+    });
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw new ApiError("UPSTREAM_UNAVAILABLE", { cause: error });
     throw error;
@@ -89,12 +97,12 @@ async function returnForeign(services: Services, payment: Payment, actor: Actor)
     await tx.update(payments).set({ foreignAmount: 0 }).where(eq(payments.id, id));
     await recordAudit(tx, { ...entry, actor, at: now, detail });
     const booking = eq(reservations.id, reservationId);
-    const [reservation] = await tx.select({ locale: reservations.locale }).from(reservations).where(booking);
+    const reservation = getRow(await tx.select({ locale: reservations.locale }).from(reservations).where(booking));
     await notifyMember(tx, now, {
       reservationId,
       kind: "paymentReturned",
       link: { to: "reservation", reservationId },
-      values: { amount: formatCurrency({ amount: foreignAmount, currency: foreignCurrency }, reservation!.locale) },
+      values: { amount: formatCurrency({ amount: foreignAmount, currency: foreignCurrency }, reservation.locale) },
       cause: id,
     });
   });

@@ -21,7 +21,7 @@ import type { Services } from "../../kernel/services";
 import { translate } from "../../kernel/http/language";
 import { bookExternalReturn } from "../../stays/ledger/external-return";
 import { composition, postCharge } from "../../stays/ledger/ledger";
-import { openedOf } from "../../stays/ledger/opened-payment";
+import { toOpenedPayment } from "../../stays/ledger/opened-payment";
 import { executeRefundsOf, createPendingRefund } from "../../stays/ledger/refunds";
 import { noteReturn } from "../../stays/ledger/returned-elsewhere";
 import { placePayment } from "./place";
@@ -37,7 +37,7 @@ const gateway = { kind: "gateway" } as const;
  */
 export async function settlePayment(services: Services, payment: Payment): Promise<void> {
   if (!isUnpaid(payment) || !payment.gatewayReference || payment.gateway !== services.payments.name) return;
-  const answer = await services.payments.lookUp(openedOf(payment));
+  const answer = await services.payments.lookUp(toOpenedPayment(payment));
   if (answer.state !== "paid" && (answer.state !== "failed" || payment.status === "failed")) {
     await noteLookUp(services, payment);
     return;

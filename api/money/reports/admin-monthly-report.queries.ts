@@ -5,6 +5,7 @@ import { shareOfNights } from "domain/night-shares";
 import { stayLimits } from "domain/rules";
 import { addMonths, daysBetween, seoulInstant } from "domain/seoul-time";
 import { vatIncludedIn } from "domain/vat";
+import { getEntry, keysOf } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
 
 /** The first day of the month, and that of the next. */
@@ -43,20 +44,22 @@ export async function getMonthlyReport(db: Database, month: string, language: La
     sumDeposits(db, days),
   ]);
   const sums = new Map(houses.map(({ id }) => [id, { ...none }]));
-  for (const { houseId, ...part } of parts.flat()) add(sums.get(houseId)!, part);
-  const shown = houses.filter(
-    ({ id, isPublished }) =>
-      isPublished || Object.entries(sums.get(id)!).some(([key, sum]) => key !== "nightsAvailable" && sum !== 0),
-  );
-  const rows = shown.map(({ id, slug, name, area }) => ({ slug, name, area, ...complete(sums.get(id)!) }));
+  for (const { houseId, ...part } of parts.flat()) add(getEntry(sums, houseId), part);
+  const shown = houses
+    .map((house) => ({ ...house, sums: getEntry(sums, house.id) }))
+    .filter(
+      (house) =>
+        house.isPublished || Object.entries(house.sums).some(([key, sum]) => key !== "nightsAvailable" && sum !== 0),
+    );
+  const rows = shown.map(({ slug, name, area, sums }) => ({ slug, name, area, ...complete(sums) }));
   const all = { ...none };
-  for (const { id } of shown) add(all, sums.get(id)!);
+  for (const house of shown) add(all, house.sums);
   const vat = rows.reduce((sum, row) => sum + row.vat, 0);
   return { month, houses: rows, total: { ...complete(all), vat } };
 }
 
 function add(sums: Sums, part: Partial<Sums>): void {
-  for (const [key, amount] of Object.entries(part)) sums[key as keyof Sums] += amount;
+  for (const key of keysOf(part)) sums[key] += part[key] ?? 0;
 }
 
 function complete(sums: Sums): MonthlyFigures {

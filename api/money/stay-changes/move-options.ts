@@ -10,6 +10,7 @@ import { houses } from "../../db/schema";
 import { unitIsFree } from "../../houses/units/free-units";
 import { ruleColumns } from "../../houses/houses/price-rules";
 import type { ReservationRow } from "../../stays/reservations/lifecycle";
+import { getRow } from "../../db/rows";
 
 /**
  * The units with room for the guests that are free on the nights of a change, by house, its own house first. The
@@ -43,12 +44,11 @@ export async function listMoveOptions(
     .from(houses)
     .where(and(inArray(houses.id, houseIds), gte(houses.occupancy, guests), isOffered));
   const days = { checkIn, checkOut, beddingSets, plan, today };
-  const [own] = await db
-    .select({ id: houses.id, areaSlug: houses.areaSlug })
-    .from(houses)
-    .where(eq(houses.id, houseId));
+  const own = getRow(
+    await db.select({ id: houses.id, areaSlug: houses.areaSlug }).from(houses).where(eq(houses.id, houseId)),
+  );
   const { checkIn: bookedFrom, checkOut: bookedTo } = reservation;
-  const before = { checkIn: bookedFrom, checkOut: bookedTo, house: own! };
+  const before = { checkIn: bookedFrom, checkOut: bookedTo, house: own };
   const options = rows.map((house) => {
     const otherHouse = house.id === houseId ? null : house;
     const sold = ratesAfterChange(rates, { from: before, to: { checkIn, checkOut, house }, otherHouse }).rates;

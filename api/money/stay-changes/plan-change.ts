@@ -7,6 +7,7 @@ import { holdHours, paymentMinutes } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { placePaidNights, previewStayChange } from "domain/stay-change";
 import { refundTiers } from "domain/refund-tiers";
+import { getLast } from "domain/collections";
 import { findSoldRates } from "../../houses/coupons/coupon-uses";
 import type { Database } from "../../db/client";
 import { houses, payments, reservations, units } from "../../db/schema";
@@ -24,6 +25,7 @@ import {
   listStoredInstallments,
 } from "../../stays/reservations/stay-change-lifecycle";
 import { presentTerms } from "../../stays/reservations/stay-change.view";
+import { getRow } from "../../db/rows";
 
 export type Requester = "member" | "admin";
 export type PlannedChange = Awaited<ReturnType<typeof planChange>>;
@@ -166,23 +168,25 @@ async function checkOpen(db: Database, reservation: ReservationRow, now: Date): 
 /** `tiered`: from 60 days before check-in on, no change of dates. */
 function checkRefundPolicy({ refundPolicy, checkIn }: ReservationRow, now: Date): void {
   if (refundPolicy !== "tiered") return;
-  const [last] = refundTiers.tiered.filter(({ rentPercent }) => rentPercent !== 0).slice(-1);
-  if (daysBetween(seoulDay(now), checkIn) < last!.fromDays) throw new ApiError("CHANGE_TOO_LATE");
+  const last = getLast(refundTiers.tiered.filter(({ rentPercent }) => rentPercent !== 0));
+  if (daysBetween(seoulDay(now), checkIn) < last.fromDays) throw new ApiError("CHANGE_TOO_LATE");
 }
 
 type HouseInArea = Pick<typeof houses.$inferSelect, "id" | "areaSlug">;
 
 async function readTerms(db: Database, reservation: ReservationRow): Promise<StayTerms & { house: HouseInArea }> {
-  const [row] = await db
-    .select({ name: houses.name, areaSlug: houses.areaSlug, unitName: units.name })
-    .from(reservations)
-    .innerJoin(houses, eq(houses.id, reservations.houseId))
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(eq(reservations.id, reservation.id));
+  const row = getRow(
+    await db
+      .select({ name: houses.name, areaSlug: houses.areaSlug, unitName: units.name })
+      .from(reservations)
+      .innerJoin(houses, eq(houses.id, reservations.houseId))
+      .innerJoin(units, eq(units.id, reservations.unitId))
+      .where(eq(reservations.id, reservation.id)),
+  );
   const { houseId, unitId, unitSince, checkIn, checkOut, beddingSets, lines } = reservation;
   const rates = await findSoldRates(db, reservation);
   const { totalRent, discount, beddingTotal } = reservation;
-  const listing = listingOf(row!.name, row!.unitName);
+  const listing = listingOf(row.name, row.unitName);
   return {
     houseId,
     unitId,
@@ -196,7 +200,7 @@ async function readTerms(db: Database, reservation: ReservationRow): Promise<Sta
     totalRent,
     discount,
     beddingTotal,
-    house: { id: houseId, areaSlug: row!.areaSlug },
+    house: { id: houseId, areaSlug: row.areaSlug },
   };
 }
 
@@ -248,11 +252,11 @@ async function choosePlace(
   const others = suited.filter((unitId) => unitId !== before.unitId);
   const unitId = choose();
   const isSame = unitId === before.unitId;
-  const [unit] = await db.select({ name: units.name }).from(units).where(eq(units.id, unitId));
+  const unit = getRow(await db.select({ name: units.name }).from(units).where(eq(units.id, unitId)));
   return {
     house,
     unitId,
-    unitName: unit!.name,
+    unitName: unit.name,
     unitSince: isRunning ? today : null,
     nights: isSame ? further : [whole],
     isAvailable: isSame ? keepsUnit : free.includes(unitId),

@@ -15,7 +15,12 @@ import type { Services } from "../../kernel/services";
 import { executeRefundsOf } from "../../stays/ledger/refunds";
 import { notifyAddendumSigners, notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { accountBlocked, checkQuoted, countHolds } from "../../stays/reservations/booking";
-import { expireStaleHolds, findLiveForUpdate, type ReservationRow } from "../../stays/reservations/lifecycle";
+import {
+  expireStaleHolds,
+  findLiveForUpdate,
+  getLiveForUpdate,
+  type ReservationRow,
+} from "../../stays/reservations/lifecycle";
 import { countSigningRequests } from "../../stays/reservations/signing-requests";
 import { describePendingChange } from "../../stays/reservations/describe-change";
 import {
@@ -72,7 +77,7 @@ export async function createChange(
   const run = () =>
     services.db.transaction(async (tx) => {
       const booker = requested.requestedBy === "member" && (await getAccountForUpdate(tx, accountId));
-      const reservation = (await findLiveForUpdate(tx, now, id))!;
+      const reservation = await getLiveForUpdate(tx, now, id);
       if (request.version !== undefined && request.version !== reservation.version) {
         throw new ApiError("RECORD_CHANGED");
       }

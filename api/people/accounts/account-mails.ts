@@ -3,7 +3,8 @@ import type { MessageKind } from "domain/enums";
 import { formatName, type PersonName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import type { accounts } from "../../db/schema";
-import { writeMessage, type MessageLink } from "../../kernel/outbox/outbox";
+import { writeMessage } from "../../kernel/outbox/outbox";
+import type { MessageLink } from "../../db/schema/message-payload";
 import { makeAccountLink } from "./account-links";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | keyof PersonName>;

@@ -25,12 +25,13 @@ export function isDialCode(countryCode: string): boolean {
  * country code and trunk 0: with 82, 01012345678, 821012345678 and 8201012345678 are all +821012345678.
  */
 export function parsePhone(countryCode: string, phone: string): Phone | null {
-  if (!isDialCode(countryCode)) return null;
+  const [country] = countriesByDialCode.get(countryCode) ?? [];
+  if (!country) return null;
   const readings = [phone, ...(phone.startsWith(countryCode) ? [phone.slice(countryCode.length)] : [])];
   for (const reading of readings) {
     const number = parsePhoneNumberFromString(reading, { defaultCallingCode: countryCode });
     if (number?.isValid() && number.countryCallingCode === countryCode) {
-      return { country: number.country ?? countriesByDialCode.get(countryCode)![0]!, e164: number.number };
+      return { country: number.country ?? country, e164: number.number };
     }
   }
   return null;

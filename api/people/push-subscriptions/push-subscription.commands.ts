@@ -10,6 +10,7 @@ import { mayBePublicHost } from "../../kernel/public-address";
 import { sealText } from "../../kernel/sealed-text";
 import type { Services } from "../../kernel/services";
 import { presentSubscription, pushPurpose, selectSubscriptions } from "./push-subscription.queries";
+import { getRow } from "../../db/rows";
 
 type Reader = { id: string; sessionId: string };
 
@@ -46,13 +47,13 @@ export async function subscribe(
     );
     if ((await tx.$count(pushSubscriptions, others)) >= maxPushSubscriptions)
       throw new ApiError("PUSH_SUBSCRIPTIONS_FULL", { values: { maximum: maxPushSubscriptions } });
-    const [stored] = await tx
+    const stored = await tx
       .insert(pushSubscriptions)
       .values({ id, ...values })
       .onConflictDoUpdate({ target: pushSubscriptions.endpointHash, set: values })
       .returning({ id: pushSubscriptions.id });
-    const [row] = await selectSubscriptions(tx).where(eq(pushSubscriptions.id, stored!.id));
-    return presentSubscription(row!, reader);
+    const rows = await selectSubscriptions(tx).where(eq(pushSubscriptions.id, getRow(stored).id));
+    return presentSubscription(getRow(rows), reader);
   });
 }
 

@@ -1,15 +1,18 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
 import { deriveKey, readToken } from "../../kernel/keys";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 
-export type GoogleIdentity = {
-  subject: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-};
+const googleIdentity = z.object({
+  subject: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+export type GoogleIdentity = z.output<typeof googleIdentity>;
 
 const signUpMinutes = 15;
 const clockTolerance = "5 minutes";
@@ -63,7 +66,7 @@ export async function signSignUpToken(services: Services, identity: GoogleIdenti
 export async function verifySignUpToken(services: Services, token: string): Promise<GoogleIdentity> {
   const payload = await readToken(services, purpose, token);
   if (!payload) throw new ApiError("SIGN_UP_TOKEN_INVALID");
-  return payload as unknown as GoogleIdentity;
+  return googleIdentity.parse(payload);
 }
 
 /** A Google identity that must log in to this account before it is linked, signed for 15 minutes. */

@@ -8,7 +8,7 @@ import { listMails, newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
 import { sendAndList } from "../../../tests/factories/messages";
 import { makeAccountLinkCode, makeAccountLinkToken } from "../accounts/account-links";
-import type { MessagePayload } from "../../kernel/outbox/outbox";
+import type { MessagePayload } from "../../db/schema/message-payload";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));

@@ -7,6 +7,7 @@ import { isOwed } from "./is-owed";
 import { listCaptured, sumCaptured } from "./ledger";
 import { listPaymentViews, presentRefund } from "./payment.view";
 import { listOpenReturns } from "./returned-elsewhere";
+import { getRow } from "../../db/rows";
 
 type Entry = typeof ledgerEntries.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -23,10 +24,12 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     .from(ledgerEntries)
     .where(eq(ledgerEntries.reservationId, reservationId))
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
-  const [open] = await db
-    .select({ amount: sql<number>`coalesce(sum(${installments.amount} - ${installments.received}), 0)::int` })
-    .from(installments)
-    .where(and(eq(installments.reservationId, reservationId), isOwed));
+  const open = getRow(
+    await db
+      .select({ amount: sql<number>`coalesce(sum(${installments.amount} - ${installments.received}), 0)::int` })
+      .from(installments)
+      .where(and(eq(installments.reservationId, reservationId), isOwed)),
+  );
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
   const takesPayments = stay?.status !== "canceled" && stay?.status !== "expired";
   const held = sumCaptured(await listCaptured(db, reservationId));
@@ -37,7 +40,7 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     balances: {
       ...sumEntries(entries, back),
       held: { ...held, unassigned: -sumOf(entries, "unassigned") },
-      outstanding: takesPayments ? open!.amount : 0,
+      outstanding: takesPayments ? open.amount : 0,
     },
     returnedElsewhere: await listOpenReturns(db, reservationId),
   };

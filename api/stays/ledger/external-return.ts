@@ -5,6 +5,7 @@ import type { Database } from "../../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations, stayChanges } from "../../db/schema";
 import { isOwed } from "./is-owed";
 import { divideHeld, listCaptured, postExternalReturn, sumCaptured } from "./ledger";
+import { getRow } from "../../db/rows";
 
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -24,21 +25,21 @@ export async function bookExternalReturn(
   now: Date,
   { paymentId, amount, promised }: { paymentId: string; amount: number; promised: Refund[] },
 ): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  const payment = getRow(await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update"));
   let left = amount;
-  for (const refund of promised) left -= await fulfill(tx, now, payment!, refund, left);
+  for (const refund of promised) left -= await fulfill(tx, now, payment, refund, left);
 
-  const held = await getHeld(tx, payment!);
+  const held = await getHeld(tx, payment);
   const fromHeld = Math.min(left, sumSources(held));
   if (fromHeld === 0) return;
-  const paidFor = await reopenInstallments(tx, payment!, Math.min(fromHeld, totalOf(held)));
+  const paidFor = await reopenInstallments(tx, payment, Math.min(fromHeld, totalOf(held)));
   const wanted: Partial<Sources> = paidFor;
   const ofInstallments = each((source) => Math.min(held[source], wanted[source] ?? 0));
   const rest = each((source) => held[source] - ofInstallments[source]);
   const others = take(fromHeld - sumSources(ofInstallments), rest);
   const taken = each((source) => ofInstallments[source] + others[source]);
-  await postExternalReturn(tx, now, payment!, taken);
-  await divideAsPaid(tx, now, payment!.reservationId);
+  await postExternalReturn(tx, now, payment, taken);
+  await divideAsPaid(tx, now, payment.reservationId);
 }
 
 /**
@@ -80,16 +81,23 @@ async function getHeld(tx: Database, { id, reservationId }: Payment): Promise<So
   const captured = (await listCaptured(tx, reservationId)).find(({ paymentId }) => paymentId === id);
   const sumOf = (account: "deductions" | "unassigned") =>
     sql<number>`coalesce(-sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = ${account}), 0)::int`;
-  const [others] = await tx
-    .select({ deductions: sumOf("deductions"), unassigned: sumOf("unassigned") })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.paymentId, id));
+  const others = getRow(
+    await tx
+      .select({ deductions: sumOf("deductions"), unassigned: sumOf("unassigned") })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.paymentId, id)),
+  );
   const { rent = 0, bedding = 0, deposit = 0 } = captured ?? {};
-  return { rent, bedding, deposit, ...others! };
+  return { rent, bedding, deposit, ...others };
 }
 
-const each = (amountOf: (source: keyof Sources) => number) =>
-  Object.fromEntries(sources.map((source) => [source, amountOf(source)])) as Sources;
+const each = (amountOf: (source: keyof Sources) => number): Sources => ({
+  deposit: amountOf("deposit"),
+  bedding: amountOf("bedding"),
+  rent: amountOf("rent"),
+  deductions: amountOf("deductions"),
+  unassigned: amountOf("unassigned"),
+});
 
 const sumSources = (amounts: Sources) => sources.reduce((sum, source) => sum + amounts[source], 0);
 
@@ -109,8 +117,8 @@ function take(amount: number, from: Sources): Sources {
  */
 async function reopenInstallments(tx: Database, payment: Payment, amount: number): Promise<Captured> {
   const { id, reservationId, allocations } = payment;
-  const [stay] = await tx.select().from(reservations).where(eq(reservations.id, reservationId));
-  if (stay!.status === "canceled" || stay!.status === "expired") return { rent: 0, bedding: 0, deposit: 0 };
+  const stay = getRow(await tx.select().from(reservations).where(eq(reservations.id, reservationId)));
+  if (stay.status === "canceled" || stay.status === "expired") return { rent: 0, bedding: 0, deposit: 0 };
   const parts = await tx
     .select()
     .from(installments)
@@ -158,8 +166,8 @@ async function reopenInstallments(tx: Database, payment: Payment, amount: number
  * loss. The caller has locked the reservation. KRW.
  */
 export async function waiveReturned(tx: Database, now: Date, paymentId: string, amount: number): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-  const { reservationId, allocations } = payment!;
+  const payment = getRow(await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update"));
+  const { reservationId, allocations } = payment;
   let left = amount;
   for (const share of allocations ?? []) {
     const isPart = and(eq(installments.reservationId, reservationId), eq(installments.number, share.number));
@@ -224,9 +232,11 @@ export async function sumReturnedElsewhere(db: Database, reservationId: string):
 export async function sumExternalReturns(db: Database, reservationId: string): Promise<number> {
   const { account, amount, kind, refundId } = ledgerEntries;
   const isOfStay = eq(ledgerEntries.reservationId, reservationId);
-  const [sum] = await db
-    .select({ amount: sql<number>`coalesce(-sum(${amount}), 0)::int` })
-    .from(ledgerEntries)
-    .where(and(isOfStay, eq(kind, "externalReturn"), eq(account, "gateway"), isNull(refundId)));
-  return sum!.amount;
+  const sum = getRow(
+    await db
+      .select({ amount: sql<number>`coalesce(-sum(${amount}), 0)::int` })
+      .from(ledgerEntries)
+      .where(and(isOfStay, eq(kind, "externalReturn"), eq(account, "gateway"), isNull(refundId))),
+  );
+  return sum.amount;
 }

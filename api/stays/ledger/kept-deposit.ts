@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments } from "../../db/schema";
 import { listCaptured, postCorrection } from "./ledger";
+import { getRow } from "../../db/rows";
 
 /** Books part of a held deposit as kept, payment by payment, oldest first. KRW. */
 export async function keepDeposit(tx: Database, now: Date, reservationId: string, amount: number): Promise<void> {
@@ -48,8 +49,8 @@ async function moveBetween(
   for (const source of sources) {
     const amount = Math.min(left, source.amount);
     if (amount === 0) continue;
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, source.paymentId));
-    await postCorrection(tx, now, payment!, { ...move, amount });
+    const payment = getRow(await tx.select().from(payments).where(eq(payments.id, source.paymentId)));
+    await postCorrection(tx, now, payment, { ...move, amount });
     left -= amount;
   }
 }

@@ -4,8 +4,10 @@ import type { AssetAccount, LedgerAccount, LedgerKind } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import type { PricedInstallment } from "domain/payment-schedule";
 import type { Captured } from "domain/refund-policy";
+import { keysOf } from "domain/collections";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";
+import { getRow } from "../../db/rows";
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
@@ -74,7 +76,7 @@ export async function postExternalReturn(
   amounts: Partial<Record<LedgerAccount, number>>,
   refundId: string | null = null,
 ): Promise<void> {
-  const debits = Object.entries(amounts).map(([account, amount]) => ({ account: account as LedgerAccount, amount }));
+  const debits = keysOf(amounts).map((account) => ({ account, amount: amounts[account] ?? 0 }));
   const total = debits.reduce((sum, { amount }) => sum + amount, 0);
   await post(tx, now, "externalReturn", payment, refundId, [{ account: "gateway", amount: -total }, ...debits]);
 }
@@ -164,8 +166,8 @@ export async function divideHeld(tx: Database, now: Date, reservationId: string,
     for (const [from, to] of purposes.flatMap((from) => purposes.map((to) => [from, to] as const))) {
       const amount = Math.min(amounts[from], surplus(from), -surplus(to));
       if (amount <= 0) continue;
-      const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-      await postCorrection(tx, now, payment!, { from, to, amount });
+      const payment = getRow(await tx.select().from(payments).where(eq(payments.id, paymentId)));
+      await postCorrection(tx, now, payment, { from, to, amount });
       held[from] -= amount;
       held[to] += amount;
       amounts[from] -= amount;

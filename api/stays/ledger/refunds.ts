@@ -8,7 +8,7 @@ import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payme
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { listCaptured, postRefund } from "./ledger";
-import { openedOf } from "./opened-payment";
+import { toOpenedPayment } from "./opened-payment";
 import { noteReturnedElsewhere, sumAtGateway } from "./returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;
@@ -129,7 +129,7 @@ async function executeRefund(
   const { id: key, amount, cause: reason } = refund;
   if (!(await isUnchanged(services.db, refund))) return;
   const { balance: held } = await sumAtGateway(services.db, payment.id);
-  await services.payments.cancel({ ...openedOf(payment), key, amount, reason, held, signal });
+  await services.payments.cancel({ ...toOpenedPayment(payment), key, amount, reason, held, signal });
   const isBooked = await retryWhenOvertaken(() =>
     services.db.transaction(async (tx) => {
       const [done] = await tx

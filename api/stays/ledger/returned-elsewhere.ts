@@ -7,7 +7,8 @@ import { auditLog, ledgerEntries, payments, refunds, reservations } from "../../
 import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
 import type { Services } from "../../kernel/services";
 import { bookExternalReturn } from "./external-return";
-import { openedOf } from "./opened-payment";
+import { toOpenedPayment } from "./opened-payment";
+import { getRow } from "../../db/rows";
 
 const action = "payment.returnedElsewhere";
 
@@ -23,7 +24,7 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)); // may have been settled since
   const isBooked = payment?.status === "paid" || payment?.status === "discrepant";
   if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
-  const answer = await services.payments.lookUp(openedOf(payment));
+  const answer = await services.payments.lookUp(toOpenedPayment(payment));
   const lookedUp = { lookedUpAt: services.now() };
   if (answer.state !== "paid" || (answer.mismatch && payment.status === "paid")) {
     await db.update(payments).set(lookedUp).where(eq(payments.id, payment.id));
@@ -86,7 +87,7 @@ async function listOursAtGateway(services: Services, payment: Payment): Promise<
   const open = await services.db.select({ id: refunds.id }).from(refunds).where(isOpen);
   const ours = new Set<string>();
   for (const { id } of open) {
-    const found = await services.payments.findCancellation({ ...openedOf(payment), key: id });
+    const found = await services.payments.findCancellation({ ...toOpenedPayment(payment), key: id });
     if (found !== "none") ours.add(id);
   }
   return ours;
@@ -95,14 +96,16 @@ async function listOursAtGateway(services: Services, payment: Payment): Promise<
 /** By the ledger, KRW: what the gateway holds of a payment, and what it has refunded for us. */
 export async function sumAtGateway(tx: Database, paymentId: string): Promise<{ balance: number; refunded: number }> {
   const { account, amount, kind } = ledgerEntries;
-  const [sums] = await tx
-    .select({
-      balance: sql<number>`coalesce(sum(${amount}), 0)::int`,
-      refunded: sql<number>`coalesce(-sum(${amount}) filter (where ${kind} = 'refund'), 0)::int`,
-    })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(account, "gateway")));
-  return sums!;
+  const sums = getRow(
+    await tx
+      .select({
+        balance: sql<number>`coalesce(sum(${amount}), 0)::int`,
+        refunded: sql<number>`coalesce(-sum(${amount}) filter (where ${kind} = 'refund'), 0)::int`,
+      })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.paymentId, paymentId), eq(account, "gateway"))),
+  );
+  return sums;
 }
 
 /**
@@ -137,7 +140,7 @@ export const foreignReturnKey = (paymentId: string) => `return-${paymentId}`;
 
 /** Also true if the gateway's answer to our return was lost: returning the payment again then records the amount. */
 async function isReturnedByUs({ payments: gateway }: Services, payment: Payment) {
-  const found = await gateway.findCancellation({ ...openedOf(payment), key: foreignReturnKey(payment.id) });
+  const found = await gateway.findCancellation({ ...toOpenedPayment(payment), key: foreignReturnKey(payment.id) });
   return found !== "none";
 }
 

@@ -23,9 +23,9 @@ export async function listNotes(
       note: notes,
       author: authors.email,
       withdrawer: withdrawers.email,
-      code: reservations.code,
-      houseName: houses.name,
-      unitName: units.name,
+      stay: { id: reservations.id, code: reservations.code },
+      house: { name: houses.name },
+      unit: { name: units.name },
     })
     .from(notes)
     .leftJoin(authors, eq(authors.id, notes.authorId))
@@ -39,13 +39,14 @@ export async function listNotes(
     .offset((page - 1) * size);
   return {
     total: await db.$count(notes, isOfSubject),
-    rows: rows.map(({ note, author, withdrawer, code, houseName, unitName }) => ({
+    rows: rows.map(({ note, author, withdrawer, stay, house, unit }) => ({
       id: note.id,
       kind: note.kind,
       text: note.text,
-      reservation: note.reservationId
-        ? { id: note.reservationId, code: code!, listingName: `${houseName![language]} ${unitName!}` }
-        : null,
+      reservation:
+        stay && house && unit
+          ? { id: stay.id, code: stay.code, listingName: `${house.name[language]} ${unit.name}` }
+          : null,
       author,
       createdAt: note.createdAt.toISOString(),
       withdrawn: note.withdrawnAt

@@ -70,13 +70,15 @@ function groupByUnit<Row extends { unitId: string }>(rows: readonly Row[]): Map<
 /** Whole houses, in their order. */
 function toPages<House extends { unitCount: number }>(houses: readonly House[]): House[][] {
   const pages: House[][] = [];
+  let page: House[] = [];
   let room = 0;
   for (const house of houses) {
     if (house.unitCount > room) {
-      pages.push([]);
+      page = [];
+      pages.push(page);
       room = maxUnits;
     }
-    pages.at(-1)!.push(house);
+    page.push(house);
     room -= house.unitCount;
   }
   return pages;

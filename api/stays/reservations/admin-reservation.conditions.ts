@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from "drizz
 import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
+import { isOneOf } from "domain/collections";
 import { houses, installments, payments, refunds, reservations, stayChanges } from "../../db/schema";
 import { isOwed } from "../ledger/is-owed";
 import { moneyProblems } from "../ledger/money-problems";
@@ -35,7 +36,6 @@ function isFoundBy(q: string): SQL {
 }
 
 function hasStatus(status: ReservationFilter, now: Date): SQL | undefined {
-  const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => list.includes(value as T);
   if (isOneOf(reservationStatuses, status)) return eq(reservations.status, status);
   if (isOneOf(stayPhases, status)) return inPhase(status, now);
   return concerns[status](now);

@@ -29,6 +29,7 @@ import {
   getReminderRefusal,
   getDepositSettlementRefusal,
 } from "./admin-actions";
+import { getRow } from "../../db/rows";
 
 /** The audit log has the others. */
 const auditEntries = 50;
@@ -43,15 +44,17 @@ export async function getAdminReservation(
   const [view] = await listReservationViews(db, [id], language, now);
   if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
   const { id: accountId, email, country, phone } = accounts;
-  const [head] = await db
-    .select({
-      reservation: reservations,
-      member: { id: accountId, email, ...pickName(accounts), country, phone },
-    })
-    .from(reservations)
-    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
-    .where(eq(reservations.id, id));
-  const { reservation, member } = head!;
+  const head = getRow(
+    await db
+      .select({
+        reservation: reservations,
+        member: { id: accountId, email, ...pickName(accounts), country, phone },
+      })
+      .from(reservations)
+      .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+      .where(eq(reservations.id, id)),
+  );
+  const { reservation, member } = head;
   const [books, decisions] = [await getBooks(db, id), await listDecisions(db, id)];
   const remindedAt = await findPaymentReminder(db, id);
   const incidents = await countIncidents(db, id);

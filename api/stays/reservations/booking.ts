@@ -26,6 +26,7 @@ import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
 import { countSigningRequests } from "./signing-requests";
 import { listFreeRooms, type RoomRow } from "../../houses/units/unit.queries";
+import { getRow } from "../../db/rows";
 
 type Body = z.infer<typeof reservationBody>;
 type Quoted = Partial<
@@ -66,12 +67,14 @@ export async function book(
 
 /** Whether the reservation is made already, and whether there are blocks to compare the booker with. */
 async function readBefore(db: Database, id: string): Promise<{ isKnown: boolean; hasKeptBlocks: boolean }> {
-  const [row] = await queryRows<{ isKnown: boolean; hasKeptBlocks: boolean }>(
-    db,
-    sql`select exists (select 1 from reservations where id = ${id}) as "isKnown",
+  const row = getRow(
+    await queryRows<{ isKnown: boolean; hasKeptBlocks: boolean }>(
+      db,
+      sql`select exists (select 1 from reservations where id = ${id}) as "isKnown",
       exists (select 1 from kept_blocks) as "hasKeptBlocks"`,
+    ),
   );
-  return row!;
+  return row;
 }
 
 export async function isBooked(db: Database, id: string): Promise<boolean> {

@@ -13,7 +13,8 @@ import { pay } from "../../../tests/factories/payment";
 import { anOccupant, getReservation, reserve } from "../../../tests/factories/reservation";
 import { listSigningTokens, sign, signAll } from "../../../tests/factories/signing";
 import { accounts, messages, passports, reservations } from "../../db/schema";
-import { writeMessage, type MessagePayload } from "../../kernel/outbox/outbox";
+import { writeMessage } from "../../kernel/outbox/outbox";
+import type { MessagePayload } from "../../db/schema/message-payload";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 const api = await openTestApi();

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { z } from "zod";
 import { occupantBody, type invitedOccupantBody } from "contract/reservation";
+import { keysOf } from "domain/collections";
 import { isKoreanMobile, parsePhone } from "../../people/accounts/phone";
 import type { occupants } from "../../db/schema";
 import { invalid, type FieldIssue } from "../../kernel/http/problem";
@@ -59,7 +60,7 @@ export function readMissingDetails(
 
 /** Stored as entered. */
 const { countryCode: _code, phone: _phone, ...plainFields } = occupantBody.shape;
-const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[];
+const plainNames = keysOf(plainFields);
 
 /** The same columns as the contract presents them. */
 export function presentDetails(person: Omit<typeof occupants.$inferSelect, "signature">): z.infer<typeof occupantBody> {

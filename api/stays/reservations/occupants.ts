@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
 import { formatName } from "domain/person-name";
+import { keysOf } from "domain/collections";
 import { getAccount } from "../../people/accounts/account.queries";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
@@ -12,7 +13,7 @@ import { countInTransaction } from "../../kernel/rate-limits/rate-limits";
 import { removePassport } from "./passports/passport.commands";
 import type { Services } from "../../kernel/services";
 import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
-import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
+import { findForUpdate, isOpen, refreshContract, type ReservationRow, getForUpdate } from "./lifecycle";
 import { checkGuardianStaysApart, renewSigner } from "./occupant-addresses";
 import { toDetailColumns } from "./occupant-details";
 import { countSigningRequests } from "./signing-requests";
@@ -51,11 +52,10 @@ export async function correctOccupant(services: Services, request: Correction & 
   const { actor } = request;
   const now = services.now();
   await services.db.transaction(async (tx) => {
-    const reservation = await findForUpdate(tx, request.id);
-    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+    const reservation = await getForUpdate(tx, request.id);
     const old = await getOccupant(tx, request);
     if (!isOpen(reservation, now)) throw new ApiError("CONTRACT_NOT_OPEN");
-    const changed = (Object.keys(details) as (keyof Details)[]).filter((name) => details[name] !== old[name]);
+    const changed = keysOf(details).filter((name) => details[name] !== old[name]);
     if (changed.length === 0) return;
     if (!old.signedAt) {
       await replaceSigner(services, tx, { reservation, old, details, actor });

@@ -8,6 +8,7 @@ import { findOwnEntry } from "domain/own-entry";
 import { nightsBetween } from "domain/nights";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { placePaidNights } from "domain/stay-change";
+import { getFirst } from "domain/collections";
 import type { Database, ReadDatabase } from "../../db/client";
 import { prepared } from "../../db/prepared";
 import { rowsAsJson } from "../../db/rows-as-json";
@@ -172,7 +173,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   ).map((part) => presentInstallment(part, reservation, parts.changes, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
-  const cover = house.pictures[0]!;
+  const cover = getFirst(house.pictures);
   const own = findOwnEntry(parts.occupants, { id: reservation.accountId, email: parts.bookerEmail });
   const presentPerson = (person: Parts["occupants"][number]) =>
     presentOccupant(person, { mailProblem: mailProblems.has(person.id), isBooker: person.id === own?.id });

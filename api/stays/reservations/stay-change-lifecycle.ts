@@ -16,6 +16,7 @@ import { refundWayValues } from "../reservation-messages/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../reservation-messages/reservation-messages";
 import { storeAddendum } from "../tenancy-contracts/addendum";
 import { describeChange, describeDoneChange, isOperatorMove } from "./describe-change";
+import { getRow } from "../../db/rows";
 
 /*
  * The state machine of a change to a stay. Callers have locked the reservation. What a change does when it takes effect
@@ -158,17 +159,16 @@ export async function endChange(
     subjectId: reservationId,
     detail: { change: changeId, refund: refunded },
   });
-  const [stay] = await tx
-    .select({ locale: reservations.locale })
-    .from(reservations)
-    .where(eq(reservations.id, reservationId));
+  const stay = getRow(
+    await tx.select({ locale: reservations.locale }).from(reservations).where(eq(reservations.id, reservationId)),
+  );
   await notifyMember(tx, now, {
     reservationId,
     kind: "changeEnded",
     link: { to: "reservation", reservationId },
     amount: refunded,
     context: refunded > 0 ? `${status}Refunded` : status,
-    values: refundWayValues(ways, stay!.locale),
+    values: refundWayValues(ways, stay.locale),
     cause: changeId,
   });
 }
@@ -226,10 +226,10 @@ async function isBlockedByChannel(tx: Database, { id, after }: ChangeRow): Promi
 
 async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Actor): Promise<void> {
   const { id: changeId, reservationId, before, after } = change;
-  const [stay] = await tx.select().from(reservations).where(eq(reservations.id, reservationId));
+  const stay = getRow(await tx.select().from(reservations).where(eq(reservations.id, reservationId)));
   const { refund, installments: parts } = planStayChange({
     ...after,
-    plan: stay!.plan,
+    plan: stay.plan,
     installments: await listStoredInstallments(tx, reservationId),
     captured: await sumHeldOrWaived(tx, reservationId),
     today: seoulDay(now),
@@ -280,7 +280,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
     link: { to: "reservation", reservationId },
     amount: refunded,
     context: isMove ? (refunded > 0 ? "movedRefunded" : "moved") : refunded > 0 ? "refunded" : undefined,
-    values: { ...describeDoneChange(done, stay!.locale), ...refundWayValues(ways, stay!.locale) },
+    values: { ...describeDoneChange(done, stay.locale), ...refundWayValues(ways, stay.locale) },
     cause: changeId,
   });
   await notifyCoOccupants(tx, now, {

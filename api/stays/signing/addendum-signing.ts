@@ -22,6 +22,7 @@ import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
 import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";
 import { readDrawing } from "./drawing";
+import { getRow } from "../../db/rows";
 
 /* The addendum of a change is read and signed by the calls and the page of the contract; only its link differs. */
 
@@ -56,7 +57,7 @@ export async function getAddendum(
   const wasDeclined = change.status === "declined" && signature.declinedAt !== null;
   if (!isOpen && !wasDeclined && change.status !== "done") throw new ApiError("ADDENDUM_GONE");
   const text = await readAddendumText(db, change);
-  const [view] = await listReservationViews(db, [change.reservationId], language, now());
+  const view = getRow(await listReservationViews(db, [change.reservationId], language, now()));
   const rows = await db
     .select({ signedAt: addendumSignatures.signedAt, person: occupants })
     .from(addendumSignatures)
@@ -64,22 +65,22 @@ export async function getAddendum(
     .where(eq(addendumSignatures.changeId, change.id))
     .orderBy(asc(addendumSignatures.position));
   const signed = rows.filter(({ signedAt }) => signedAt).length;
-  const booker = view!.occupants.find(({ isBooker }) => isBooker);
+  const booker = view.occupants.find(({ isBooker }) => isBooker);
   const givesPassport = person.role === "occupant" && takesPassports(stay, seoulDay(now()));
   const lacksPassport = givesPassport && !(await findPassport(services, person.id));
   const inProgress = signed === rows.length ? "signed" : signed > 0 ? "partial" : "sent";
   return {
     isAddendum: true,
     status: change.status === "declined" ? "declined" : inProgress,
-    isCanceled: view!.status === "canceled",
+    isCanceled: view.status === "canceled",
     signer: {
       ...presentSigner(person, signature, booker?.id === person.id ? change.reservationId : undefined),
       passport: lacksPassport ? null : undefined,
     },
     parties: rows.map((row) => presentParty(row.person, row)),
-    ...presentSignedHouse(view!),
+    ...presentSignedHouse(view),
     ...presentText(text, language),
-    amountDue: isOpen && !view!.changes.find(({ id }) => id === change.id)?.isPaid ? change.charge : 0,
+    amountDue: isOpen && !view.changes.find(({ id }) => id === change.id)?.isPaid ? change.charge : 0,
     expiresAt: isOpen ? change.expiresAt.toISOString() : null,
   };
 }

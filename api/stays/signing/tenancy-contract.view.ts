@@ -10,6 +10,7 @@ import { listMissingDetails } from "../reservations/occupant-details";
 import { listReservationViews } from "../reservations/reservation.view";
 import { readContractText } from "../tenancy-contracts/contract-text";
 import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";
+import { getRow } from "../../db/rows";
 
 type Signer = typeof occupants.$inferSelect;
 
@@ -27,27 +28,27 @@ export async function getTenancyContract(
     .from(contractDocuments)
     .where(eq(contractDocuments.reservationId, reservationId));
   const text = signed?.content.text ?? (await readContractText(db, reservationId));
-  const [view] = await listReservationViews(db, [reservationId], language, now);
-  const isBooker = view!.occupants.some((occupant) => occupant.id === signer.id && occupant.isBooker);
+  const view = getRow(await listReservationViews(db, [reservationId], language, now));
+  const isBooker = view.occupants.some((occupant) => occupant.id === signer.id && occupant.isBooker);
   const parties = await db
     .select()
     .from(occupants)
     .where(eq(occupants.reservationId, reservationId))
     .orderBy(asc(occupants.position));
-  const stay = { status: view!.status, checkOut: view!.schedule.checkOut };
+  const stay = { status: view.status, checkOut: view.schedule.checkOut };
   const givesPassport = signer.role === "occupant" && takesPassports(stay, seoulDay(now));
   return {
-    status: view!.contract,
-    isCanceled: view!.status === "canceled" || view!.status === "expired",
+    status: view.contract,
+    isCanceled: view.status === "canceled" || view.status === "expired",
     signer: {
       ...presentSigner(signer, signer, isBooker ? reservationId : undefined),
       missing: signer.signedAt ? [] : listMissingDetails(signer),
       passport: givesPassport ? presentPassport(await findPassport(services, signer.id)) : undefined,
     },
     parties: parties.map((person) => presentParty(person, person)),
-    ...presentSignedHouse(view!),
+    ...presentSignedHouse(view),
     ...presentText(text, language),
-    amountDue: view!.amountDue,
-    expiresAt: view!.holdExpiresAt,
+    amountDue: view.amountDue,
+    expiresAt: view.holdExpiresAt,
   };
 }

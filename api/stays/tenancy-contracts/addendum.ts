@@ -11,6 +11,7 @@ import type { StayTerms } from "../../db/schema/stay-changes";
 import { formatDay, formatInstant } from "../../kernel/format";
 import { listAddendumClauses } from "./clauses";
 import { hashContractText } from "./contract-text";
+import { getRow, notNull } from "../../db/rows";
 
 type Change = Pick<
   typeof stayChanges.$inferSelect,
@@ -28,12 +29,14 @@ export async function readAddendumText(db: Database, change: Change): Promise<Co
 /** The new terms beside those that they replace. */
 async function writeAddendumText(db: Database, change: Change): Promise<ContractText> {
   const { before, after, charge, difference, expiresAt } = change;
-  const [row] = await db
-    .select({ code: reservations.code, deposit: reservations.deposit, address: houses.address })
-    .from(reservations)
-    .innerJoin(houses, eq(houses.id, after.houseId))
-    .where(eq(reservations.id, change.reservationId));
-  const { code, deposit, address } = row!;
+  const row = getRow(
+    await db
+      .select({ code: reservations.code, deposit: reservations.deposit, address: houses.address })
+      .from(reservations)
+      .innerJoin(houses, eq(houses.id, after.houseId))
+      .where(eq(reservations.id, change.reservationId)),
+  );
+  const { code, deposit, address } = row;
   const people = await db
     .select()
     .from(occupants)
@@ -94,17 +97,17 @@ export async function keepAddendumText(tx: Database, change: Change, text: Contr
 export async function storeAddendum(tx: Database, change: Change): Promise<void> {
   const text = await readAddendumText(tx, change);
   const rows = await tx
-    .select({ signed: addendumSignatures, person: occupants })
+    .select({ signed: addendumSignatures, signedAt: notNull(addendumSignatures.signedAt), person: occupants })
     .from(addendumSignatures)
     .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
     .where(eq(addendumSignatures.changeId, change.id))
     .orderBy(asc(addendumSignatures.position));
-  const signers = rows.map(({ signed, person }) => ({
+  const signers = rows.map(({ signed, signedAt, person }) => ({
     role: person.role,
     fullName: formatName(person),
     typedName: signed.signedName ?? formatName(person),
     drawing: signed.signature,
-    signedAt: signed.signedAt!.toISOString(),
+    signedAt: signedAt.toISOString(),
     from: signed.signedFrom,
     with: signed.signedWith,
     hash: signed.signedHash,

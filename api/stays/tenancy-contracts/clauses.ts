@@ -1,8 +1,9 @@
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language, RefundPolicyName } from "domain/enums";
 import { agreeParticles, asValue } from "domain/korean-particles";
-import { tierValues } from "domain/refund-texts";
+import { tierValues, type TierValues } from "domain/refund-texts";
 import { insertRules } from "domain/rule-values";
+import { zip } from "domain/collections";
 import { getBrand } from "../../kernel/brand";
 import { translateTree } from "../../kernel/http/language";
 
@@ -61,18 +62,19 @@ function fillClauses(clauses: Clause[], inserted: Record<string, string[]>, valu
 }
 
 function pairClauses(clausesIn: (language: Language) => Clause[]): TenancyContract["clauses"] {
-  const [en, ko] = [clausesIn("en"), clausesIn("ko")];
-  return en.map((clause, index) => ({
-    heading: { en: clause.heading, ko: ko[index]!.heading },
-    paragraphs: clause.paragraphs.map((text, line) => ({ en: text, ko: ko[index]!.paragraphs[line]! })),
+  return zip(clausesIn("en"), clausesIn("ko")).map(([english, korean]) => ({
+    heading: { en: english.heading, ko: korean.heading },
+    paragraphs: zip(english.paragraphs, korean.paragraphs).map(([en, ko]) => ({ en, ko })),
   }));
 }
 
+type TierTexts = Record<TierValues["range"] | "betweenUnstated", string>;
+
 function listTiers(language: Language, middleShare: number | undefined): string {
-  const texts = translateTree<Record<string, string>>(language, "tenancyContract:refundTier");
+  const texts = translateTree<TierTexts>(language, "tenancyContract:refundTier");
   const sentences = tierValues.map((tier) => {
     const percent = tier.percent ?? middleShare;
-    return fill(texts[percent === undefined ? "betweenUnstated" : tier.range]!, { ...tier, percent });
+    return fill(texts[percent === undefined ? "betweenUnstated" : tier.range], { ...tier, percent });
   });
   return sentences.join(" ");
 }

@@ -11,6 +11,7 @@ import { formatDay } from "../../kernel/format";
 import { listClauses } from "./clauses";
 import type { ContractParty } from "../../db/schema/reservations";
 import type { ContractText } from "../../db/schema/signed-contract";
+import { getRow } from "../../db/rows";
 
 /**
  * The text that every signer agrees to: from the first signature on, the text that was signed, also where the clauses
@@ -31,13 +32,15 @@ export async function keepContractText(tx: Database, reservationId: string, text
 
 /** From the reservation and today's clauses. */
 async function writeContractText(db: Database, reservationId: string): Promise<ContractText> {
-  const [row] = await db
-    .select({ reservation: reservations, house: houses, unit: units })
-    .from(reservations)
-    .innerJoin(houses, eq(houses.id, reservations.houseId))
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(eq(reservations.id, reservationId));
-  const { reservation, house, unit } = row!;
+  const row = getRow(
+    await db
+      .select({ reservation: reservations, house: houses, unit: units })
+      .from(reservations)
+      .innerJoin(houses, eq(houses.id, reservations.houseId))
+      .innerJoin(units, eq(units.id, reservations.unitId))
+      .where(eq(reservations.id, reservationId)),
+  );
+  const { reservation, house, unit } = row;
   const unitName = unit.name;
   const signers = await db
     .select()

@@ -27,8 +27,9 @@ export function parseTime(text: string, property: Property, zones: Zones): Event
   if (time === undefined || property.params.get("VALUE")?.toUpperCase() === "DATE") {
     return { at: midnight, clock: midnight, isDay: true, toSeoul: unchanged };
   }
-  const [hours, minutes, seconds = 0] = time.replaceAll(":", "").match(/\d\d/g)!.map(Number);
-  const clock = midnight + hours! * hourMs + minutes! * 60_000 + seconds * 1_000;
+  const bare = time.replaceAll(":", "");
+  const pairAt = (start: number) => Number(bare.slice(start, start + 2)); // 0 without seconds
+  const clock = midnight + pairAt(0) * hourMs + pairAt(2) * 60_000 + pairAt(4) * 1_000;
   const toSeoul = utc ? fromUtc : zones.find(property.params.get("TZID"));
   return { at: toSeoul(clock), clock, isDay: false, toSeoul };
 }

@@ -49,6 +49,11 @@ type Event = {
   problem: FeedSkipReason | null;
 };
 
+/** An event in place of an occurrence of another. */
+type Replacement = Event & { replaces: EventTime };
+
+const isReplacement = (event: Event): event is Replacement => event.replaces !== null;
+
 type Reading = { zones: Zones; work: Work; zoneWork: Work; today: string; firstDay: string; horizon: string };
 
 export type FeedFile = {
@@ -93,7 +98,7 @@ export function readFeedEvents(text: string, { today, ownHost }: { today: string
     if (event) events.push(event);
     else skip(component, component.closed ? "start" : "unfinished");
   }
-  const others = events.filter(({ replaces }) => replaces);
+  const others = events.filter(isReplacement);
   const found = new Map<string, FeedEvent>();
   for (const event of events) {
     if (!isTaken(event.component)) continue;
@@ -148,11 +153,11 @@ function readLength(component: Component, start: EventTime, zones: Zones): numbe
  * The nights of an event. Of a recurring one those that follow each other are together.
  * @param others that replace or move occurrences
  */
-function listNights(event: Event, others: Event[], reading: Reading): { nights: Nights[]; isWhole: boolean } {
+function listNights(event: Event, others: Replacement[], reading: Reading): { nights: Nights[]; isWhole: boolean } {
   const { component, uid, replaces, start, ms } = event;
   const of = others.filter((other) => other.uid === uid);
   // Where one in the place of an occurrence is in doubt, that occurrence stays on too
-  const gone = of.filter((other) => !other.problem || !isTaken(other.component)).map((other) => other.replaces!);
+  const gone = of.filter((other) => !other.problem || !isTaken(other.component)).map((other) => other.replaces);
   const later = of.filter((other) => other.movesLater);
   const isRecurring = !replaces && ["RRULE", "RDATE"].some((name) => find(component, name));
   const isGone = createMatch(isRecurring ? [...gone, ...readExceptions(component, reading.zones)] : gone);
@@ -176,7 +181,7 @@ type Occurrence = { time: EventTime; ms: number };
 /** Not whole when a rule or date cannot be read, or there is no work left: then what was found until then. */
 function listOccurrences(
   { component, start, ms }: Event,
-  { isGone, moves }: { isGone: (time: EventTime) => boolean; moves: Event[] },
+  { isGone, moves }: { isGone: (time: EventTime) => boolean; moves: Replacement[] },
   { zones, work: ofAll, today, firstDay, horizon }: Reading,
 ): { occurrences: Occurrence[]; isWhole: boolean } {
   const given = Math.max(minEventWork, Math.min(maxEventWork, ofAll.left));
@@ -188,6 +193,7 @@ function listOccurrences(
     found.set(time.at, { time, ms: Math.max(length, found.get(time.at)?.ms ?? 0) });
   };
   let isWhole = true;
+  const firstDate = find(component, "DTSTART");
   const firstOfAll = midnightOf(start.clock);
   const days = {
     first: firstOfAll / dayMs,
@@ -207,7 +213,7 @@ function listOccurrences(
     }
     for (const { value } of list(component, "RRULE")) {
       const rule = parseRule(value);
-      const until = rule?.until ? parseTime(rule.until, find(component, "DTSTART")!, zones) : null;
+      const until = rule?.until && firstDate ? parseTime(rule.until, firstDate, zones) : null;
       if (!rule || (rule.until !== null && !until)) {
         isWhole = false;
         continue;
@@ -221,9 +227,9 @@ function listOccurrences(
     }
     const unmoved = moves.length > 0 ? [...found.values()].filter(({ time }) => !isGone(time)) : [];
     for (const { start: to, replaces, ms: length } of moves) {
-      const by = to.at - replaces!.at;
+      const by = to.at - replaces.at;
       for (const { time } of unmoved) {
-        if (time.at >= replaces!.at) add({ ...time, at: time.at + by, clock: time.clock + by }, length);
+        if (time.at >= replaces.at) add({ ...time, at: time.at + by, clock: time.clock + by }, length);
       }
     }
   } catch {

@@ -28,8 +28,8 @@ export async function importDueFeeds(services: Services): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
     const due = await claimDueFeeds(services);
     const imports = await Promise.allSettled(due.map((feed) => importFeed(services, feed)));
-    const failed = imports.find(({ status }) => status === "rejected");
-    if (failed) throw (failed as PromiseRejectedResult).reason; // the others are done
+    const failed = imports.find((outcome) => outcome.status === "rejected");
+    if (failed) throw failed.reason; // the others are done
     if (due.length < feedsAtOnce) return;
   }
 }
@@ -130,7 +130,8 @@ async function listKept(
     .where(eq(feedCollisions.feedId, feed.id));
   const kept = new Map<string, FeedEvent>();
   for (const { key, from, to } of [...blocks, ...collisions, ...events]) {
-    if (!key || !inDoubt.has(key.split(".")[0]!)) continue;
+    const [uidKey] = key?.split(".") ?? [];
+    if (!key || !uidKey || !inDoubt.has(uidKey)) continue;
     const { from: first, to: last } = kept.get(key) ?? { from, to };
     kept.set(key, { key, from: from < first ? from : first, to: to > last ? to : last });
   }

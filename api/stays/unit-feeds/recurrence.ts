@@ -31,7 +31,10 @@ export function parseRule(text: string): Rule | null {
       .toUpperCase()
       .split(";")
       .filter(Boolean)
-      .map((part) => part.split("=", 2) as [string, string | undefined]),
+      .map((part) => {
+        const [name = "", value] = part.split("=", 2);
+        return [name, value] as const;
+      }),
   );
   const take = (name: string) => {
     const value = given.get(name);

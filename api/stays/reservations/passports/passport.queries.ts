@@ -58,8 +58,12 @@ export async function getOccupant(
  */
 export async function findCopyOwnerId(db: Database, reservationId: string, chosen?: string): Promise<string | null> {
   if (chosen) return (await getOccupant(db, reservationId, chosen)).id;
-  const people = await db.select({ id: occupants.id }).from(occupants).where(livesThere(reservationId)).limit(2);
-  return people.length === 1 ? people[0]!.id : null;
+  const [person, ...others] = await db
+    .select({ id: occupants.id })
+    .from(occupants)
+    .where(livesThere(reservationId))
+    .limit(2);
+  return person && others.length === 0 ? person.id : null;
 }
 
 /**
