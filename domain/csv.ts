@@ -1,7 +1,7 @@
 export type Cell = string | number | boolean | null;
 
 const signs = "=+\\-@\uFF1D\uFF0B\uFF0D\uFF20";
-/** Also after a semicolon, by which Excel splits in many countries, or spaces, which some programs drop. */
+/** A formula may follow a semicolon, by which Excel splits in many countries, or spaces, which some programs drop. */
 const formula = new RegExp(`^[\\s;]*[${signs}]|^[\\t\\r\\n]`);
 /** Where Excel splits by semicolons, it does not see our quotes: each part and line of a text begins a cell. */
 const formulaWithin = new RegExp(`([;\\t\\r\\n]["'\\s]*)(?=[${signs}])`, "g");
@@ -26,7 +26,7 @@ const changed = [
 /** Excel shows them as they are. */
 const unchanged = /^([1-9]\d{0,10}|0|\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?)$/;
 
-/** Before the first line: Excel needs it to detect UTF-8. */
+/** It precedes the first line: Excel needs it to detect UTF-8. */
 export const csvByteOrderMark = "\uFEFF";
 
 export const formatCsvLine = (cells: readonly Cell[]) => `${cells.map(formatCell).join(",")}\r\n`;

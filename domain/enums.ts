@@ -109,7 +109,10 @@ export type ReservationSort = ReservationSortColumn | `-${ReservationSortColumn}
 export const changeStatuses = ["pending", "done", "declined", "withdrawn", "expired"] as const;
 export type ChangeStatus = (typeof changeStatuses)[number];
 
-/** Whose reason a change to a stay has: a move for the operator's own keeps the price and needs no signature. */
+/**
+ * The cause says whose reason a change to a stay has: a move for the operator's own keeps the price and needs no
+ * signature.
+ */
 export const changeCauses = ["guest", "operator"] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
@@ -229,7 +232,7 @@ export const refundCauses = [
 export type RefundCause = (typeof refundCauses)[number];
 
 /**
- * Who causes a cancellation: the guest (refund policy applies), the operator (refunded in full) or a disaster (no
+ * The cause says who cancels: the guest (refund policy applies), the operator (refunded in full) or a disaster (no
  * refund).
  */
 export const cancellationCauses = ["guest", "operator", "disaster"] as const;
@@ -282,7 +285,7 @@ export const consultationStatuses = ["received", "answered", "closed"] as const;
 
 export const consultationColumns = ["createdAt", "ownerName", "units", "status"] as const;
 
-/** What a conversation between a member and admins is about. */
+/** The kind says what a conversation between a member and admins is about. */
 export const conversationKinds = ["question", "repair", "complaint"] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 

@@ -3,7 +3,9 @@ import type { Captured } from "./refund-policy";
 
 type Parts = Pick<PricedInstallment, "rent" | "discount" | "bedding" | "deposit" | "amount">;
 
-/** What the won `from` … `to` of an installment pay: its rent less the discount, then bedding, then the deposit. */
+/**
+ * Splits what the won `from` … `to` of an installment pay: its rent less the discount, then bedding, then the deposit.
+ */
 export function splitInstallment(part: Parts, { from, to }: { from: number; to: number }): Captured {
   const rent = part.rent - part.discount;
   const overlap = (start: number, size: number) => Math.max(0, Math.min(to, start + size) - Math.max(from, start));

@@ -19,7 +19,7 @@ type NationalityOption = { value: string; label: string };
 
 const made = new Map<Language, NationalityOption[]>();
 
-/** By name in the language. */
+/** Lists nationalities by name in the language. */
 export function nationalityOptions(language: Language): NationalityOption[] {
   let options = made.get(language);
   if (!options) made.set(language, (options = makeOptions(language)));

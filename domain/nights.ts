@@ -5,7 +5,7 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
   return daysBetween(checkIn, checkOut);
 }
 
-/** From the first evening to the morning after the last night. Seoul days in order. */
+/** Groups nights, from the first evening to the morning after the last night. Seoul days in order. */
 export function groupNights(nights: readonly string[]): { from: string; to: string }[] {
   const ranges: { from: string; to: string }[] = [];
   for (const night of nights) {

@@ -13,7 +13,7 @@ export const optionalNotifications = [
 ] as const;
 export type OptionalNotification = (typeof optionalNotifications)[number];
 
-/** Of a new account. Push reaches only the devices on which the member has switched it on. */
+/** A new account has these. Push reaches only the devices on which the member has switched it on. */
 export const defaultNotifications = [
   "paymentsPush",
   "arrivalSms",

@@ -8,7 +8,7 @@ export type Passport = { name: string | null; number: string | null; nationality
 const firstHidden = 1;
 const hiddenCharacters = 4;
 
-/** Without the second to fifth character: `M****5678`. */
+/** Hides the second to fifth character: `M****5678`. */
 export const maskPassportNumber = (number: string): string =>
   number.slice(0, firstHidden) + "*".repeat(hiddenCharacters) + number.slice(firstHidden + hiddenCharacters);
 

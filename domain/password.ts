@@ -7,7 +7,7 @@ const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special:
 export const passwordKinds = keysOf(kinds);
 const kindsNeeded = 2;
 
-/** Which parts of the rule a password meets. Length is in characters of its composed form (NFC), not bytes. */
+/** Tells which parts of the rule a password meets. Length is in characters of its composed form (NFC), not bytes. */
 export function checkPassword(typed: string) {
   const password = typed.normalize("NFC");
   const length = [...password].length;

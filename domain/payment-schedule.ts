@@ -50,7 +50,7 @@ export function planInstallments(
   });
 }
 
-/** One period for a short stay or a full payment, else one a month. */
+/** Lists one period for a short stay or a full payment, else one a month. */
 function listPeriods({ checkIn, checkOut, plan }: PlannedStay, periods: readonly RentPeriod[]) {
   if (plan === "installments") return periods;
   return [{ from: checkIn, to: checkOut, rent: periods.reduce((sum, { rent }) => sum + rent, 0) }];

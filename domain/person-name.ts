@@ -25,7 +25,7 @@ export function formatNameSurnameFirst({ firstName, lastName }: PersonName): str
   return [lastName, firstName].filter(Boolean).join(isHangul ? "" : " ");
 }
 
-/** In either order, without regard to case, spacing, punctuation and diacritics. */
+/** Compares a name in either order, without regard to case, spacing, punctuation and diacritics. */
 export function isNameOf(typed: string, { firstName, lastName }: PersonName): boolean {
   const name = bareLetters(typed);
   return [firstName + lastName, lastName + firstName].some((own) => bareLetters(own) === name);
@@ -59,8 +59,8 @@ function plainLetters(name: string): string {
 }
 
 /**
- * As searches compare texts: lower case, without diacritics, one apostrophe and one hyphen. The database has the same as
- * `plain_letters`.
+ * Folds a text as searches compare it: lower case, without diacritics, one apostrophe and one hyphen. The database has
+ * the same as `plain_letters`.
  */
 export function foldText(text: string): string {
   return plainLetters(text)

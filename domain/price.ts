@@ -16,7 +16,7 @@ import {
 /** A percentage of the rent, rounded down, or an amount in KRW; at most the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
-/** What a coupon asks of a stay. Without houses and areas it is for all. */
+/** The conditions are what a coupon asks of a stay. Without houses and areas it is for all. */
 type CouponConditions = {
   minimumNights: number | null;
   areaSlugs: readonly AreaSlug[];

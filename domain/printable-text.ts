@@ -23,7 +23,10 @@ const printable = new RegExp(
   "u",
 );
 
-/** As documents print a text: composed (NFC), on lines of their own, without characters that cannot be seen. */
+/**
+ * Changes a text to the form that documents print: composed (NFC), on lines of their own, without characters that
+ * cannot be seen.
+ */
 export function toPrintForm(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")

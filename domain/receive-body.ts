@@ -1,4 +1,7 @@
-/** What a sender must keep up: after `graceMs` of silence, or slower than `bytesPerSecond` for as long, it is given up. */
+/**
+ * A sender must keep up this pace: after `graceMs` of silence, or slower than `bytesPerSecond` for as long, it is
+ * given up.
+ */
 export type Pace = { totalMs: number; graceMs: number; bytesPerSecond: number };
 
 /** A picture of 12 MB on a slow line takes minutes; the servers end a request after five. */
@@ -15,7 +18,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** What a body takes of the memory for all; `add` throws BodyRefused. */
+/** A hold is what a body takes of the memory for all; `add` throws BodyRefused. */
 export type Hold = { add: (bytes: number) => void; subtract: (bytes: number) => void; release: () => void };
 
 /**
@@ -95,7 +98,7 @@ export async function collectBlocks(
   return blocks;
 }
 
-/** One piece, which takes the place of its blocks. @throws BodyRefused */
+/** Joins blocks to one piece, which takes the place of its blocks. @throws BodyRefused */
 function joinBlocks(blocks: readonly Uint8Array[], hold: Hold): Uint8Array<ArrayBuffer> {
   const size = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   hold.add(size);
@@ -117,7 +120,7 @@ export async function receiveWhole(
   return joinBlocks(await collectBlocks(receiveBody(body, limits), limits.maxBytes), limits.hold);
 }
 
-/** Of each body: one of 64 kB and its copies are never refused for want of memory. */
+/** So much of each body is free: one of 64 kB and its copies are never refused for want of memory. */
 const freeBytes = 320_000;
 
 /** Counts the memory that bodies take, of each owner (an account or a network) and of all. */

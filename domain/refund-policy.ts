@@ -56,9 +56,9 @@ export function refundCheckIn(checkIn: string, changes: readonly Move[]): string
 const noAmounts: Captured = { rent: 0, bedding: 0, deposit: 0 };
 
 /**
- * What a cancellation before check-in pays back. Preview and refund both use it, so that they agree. Shares are rounded
- * down to whole won; what was not captured is never refunded. The lines add up to what is held now: what went back
- * outside the product reduces the refund first, and what is kept only when it was more than the refund.
+ * Computes what a cancellation before check-in pays back. Preview and refund both use it, so that they agree. Shares
+ * are rounded down to whole won; what was not captured is never refunded. The lines add up to what is held now: what
+ * went back outside the product reduces the refund first, and what is kept only when it was more than the refund.
  */
 export function computeRefund(request: RefundRequest): RefundQuote {
   const { captured, policy, returned = noAmounts } = request;
@@ -140,7 +140,7 @@ export function refundOf(quote: RefundQuote): Captured {
   return byPurpose(quote, "refund");
 }
 
-/** What is held now, under the purposes that the rule keeps or refunds. */
+/** Returns what is held now, under the purposes that the rule keeps or refunds. */
 export function capturedOf(quote: RefundQuote): Captured {
   return byPurpose(quote, "captured");
 }

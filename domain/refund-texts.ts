@@ -7,7 +7,7 @@ import { getFirst, getLast } from "./collections";
 type TierRule = (typeof refundTiers.tiered)[number]["rule"];
 type OtherRule = Exclude<RefundRule, TierRule>;
 
-/** What texts say of a tier: its days before check-in, both included, and the share of the rent. */
+/** Texts say this of a tier: its days before check-in, both included, and the share of the rent. */
 export type TierValues = {
   range: "first" | "between" | "last";
   /** `part` where the share depends on the reservation (`REFUND_MIDDLE_SHARE`). */
@@ -51,7 +51,10 @@ export function insertTiers(lines: readonly string[], say: Say<TierText>): strin
 const describeTier = (tier: TierValues, say: Say<TierText>) =>
   `${say(`range.${tier.range}`, tier)} ${say(`refund.${tier.refund}`, tier)}`;
 
-/** What a guest gets back who cancels now. Bedding always; `percent` of the rent where it is a part that is known. */
+/**
+ * The share is what a guest gets back who cancels now. Bedding always; `percent` of the rent where it is a part that
+ * is known.
+ */
 export type RefundShare = "everything" | "exceptDeposit" | "percent" | "part" | "exceptRent";
 
 export type RefundOutlook = {
@@ -73,7 +76,7 @@ type CancelableStay = {
   deposit: number;
 };
 
-/** Of a stay whose contract is complete; null after the day of check-in. */
+/** Finds the outlook of a stay whose contract is complete; null after the day of check-in. */
 export function findRefundOutlook(stay: CancelableStay): RefundOutlook | null {
   const { policy, today, checkIn, countedFrom = checkIn, deposit } = stay;
   if (today > checkIn) return null;
@@ -102,7 +105,10 @@ function shareOf(
 
 type OutlookText = "confirmed" | "pending" | "untilDay" | "untilCheckIn" | `share.${RefundShare}`;
 
-/** What is refunded until when, in one sentence; null after the day of check-in. `formatDay` writes a Seoul day. */
+/**
+ * Describes what is refunded until when, in one sentence; null after the day of check-in. `formatDay` writes a Seoul
+ * day.
+ */
 export function describeRefundOutlook(
   { isConfirmed, ...stay }: CancelableStay & { isConfirmed: boolean },
   say: (key: OutlookText, values?: object) => string,

@@ -1,5 +1,5 @@
 /**
- * Both refund policies (Refund 2 and 3 of docs/rules.md): the first tier applies whose `fromDays` before
+ * The tiers of both refund policies (Refund 2 and 3 of docs/rules.md): the first tier applies whose `fromDays` before
  * check-in is reached. Percent of the captured rent, and whether the deposit is returned. What texts say of `tiered`
  * follows from this table; those of `thirtyDay` compare its two tiers and are written for them. Reservations store the
  * names of rules.

@@ -47,7 +47,7 @@ export type RentLine = {
   to: string;
 };
 
-/** One month, or the remaining nights. `rent` is after the discount for length, in KRW. */
+/** A period is one month, or the remaining nights. `rent` is after the discount for length, in KRW. */
 export type RentPeriod = { from: string; to: string; lines: RentLine[]; lengthDiscount: number; rent: number };
 
 /**
@@ -104,7 +104,7 @@ export function rentFor(stay: StayParts, rates: PricedRent): number {
   return listRentPeriods(stay, rates).reduce((sum, { rent }) => sum + rent, 0);
 }
 
-/** What a month costs that begins on the check-in day, after the discount for the stay's length. KRW. */
+/** Returns what a month costs that begins on the check-in day, after the discount for the stay's length. KRW. */
 export function monthlyRentFor(checkIn: string, { months }: StayParts, rates: PricedRent): number {
   const { monthlyRent } = rentRatesOn(checkIn, rates);
   const percent = lengthDiscountPercent(months.length, rates.lengthDiscounts);

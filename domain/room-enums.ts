@@ -3,7 +3,7 @@
 export const bathroomKinds = ["own", "shared"] as const;
 export type BathroomKind = (typeof bathroomKinds)[number];
 
-/** Where a room's window looks. */
+/** A room's window looks in one of these directions. */
 export const compassPoints = [
   "north",
   "northEast",
@@ -16,7 +16,7 @@ export const compassPoints = [
 ] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** Who may live on a floor. */
+/** The rule says who may live on a floor. */
 export const floorRules = ["mixed", "womenOnly"] as const;
 export type FloorRule = (typeof floorRules)[number];
 

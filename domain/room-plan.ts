@@ -1,9 +1,9 @@
 import type { CompassPoint, PlanFurnitureKind, PlanOpeningKind, PlanWall } from "./room-enums";
 
-/** In centimetres; `x` counts from the left wall, `y` from the top one of the drawing. */
+/** A rectangle is in centimetres; `x` counts from the left wall, `y` from the top one of the drawing. */
 export type PlanRectangle = { x: number; y: number; width: number; depth: number };
 
-/** In a wall; `offset` counts from its left or top end. */
+/** An opening is in a wall; `offset` counts from its left or top end. */
 export type PlanOpening = { kind: PlanOpeningKind; wall: PlanWall; offset: number; width: number };
 
 export type PlanFurniture = PlanRectangle & { kind: PlanFurnitureKind };
@@ -19,7 +19,7 @@ export type PlanProblem = {
   values?: { maximum: number };
 };
 
-/** In m², to one decimal. */
+/** Returns m², to one decimal. */
 export function planSize({ width, depth }: Pick<RoomPlan, "width" | "depth">): number {
   return Math.round((width * depth) / 1000) / 10;
 }
@@ -38,7 +38,7 @@ const overlap = (a: PlanRectangle, b: PlanRectangle) =>
 
 const isHorizontal = (wall: PlanWall) => wall === "top" || wall === "bottom";
 
-/** What does not fit: everything lies in the room, nothing on something else or where a door opens. */
+/** Finds what does not fit: everything lies in the room, nothing on something else or where a door opens. */
 export function findPlanProblems(plan: RoomPlan): PlanProblem[] {
   return [...findOpeningProblems(plan), ...findFurnitureProblems(plan)];
 }

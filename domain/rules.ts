@@ -8,7 +8,7 @@ export const stayLimits = {
   maxNights: 366,
   maxMonthsAhead: 12,
 } as const;
-/** So many nights from today the calendar of a room shows: those of the longest six months, March to August. */
+/** The calendar of a room shows so many nights from today: those of the longest six months, March to August. */
 export const listedNights = 184;
 /** From door to door. A longer way is not shown. */
 export const maxCommuteMinutes = 180;
@@ -17,25 +17,25 @@ export const maxLengthDiscountPercent = 90;
 /** Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;
-/** Of Seoul: an event of another channel takes the night if it is on between this hour and midnight. */
+/** It is Seoul time: an event of another channel takes the night if it is on between this hour and midnight. */
 export const eveningHour = 18;
-/** Of the day before check-in: directions and door code are sent by then. */
+/** It is on the day before check-in: directions and door code are sent by then. */
 export const arrivalInfoHour = 15;
-/** When scheduled messages are sent: guests are awake, and directions come well before check-in. */
+/** Scheduled messages are sent at this hour: guests are awake, and directions come well before check-in. */
 export const sendingHour = 10;
-/** Until the end of this day after check-out, in Seoul. */
+/** Reviews are written until the end of this day after check-out, in Seoul. */
 export const reviewDays = 30;
 /** Working days until a bank shows a refund that the payment company has accepted. */
 export const refundArrivalDays = { min: 3, max: 10 } as const;
 /** Working days until a bank transfer from our account has arrived. */
 export const transferArrivalDays = 5;
-/** Before and after the day on which the date of a meet-up is entered. */
+/** A meet-up is so near, before or after, the day on which its date is entered. */
 export const eventMonths = 12;
 /** Working days until a building owner's enquiry is answered. */
 export const answerWorkingDays = 3;
 /** Holds a unit for a reservation that is neither signed nor paid. */
 export const holdHours = 24;
-/** Between two reminders to sign. */
+/** So long is between two reminders to sign. */
 export const signingReminderMinutes = 5;
 /** Unpaid pending reservations of one member, and pending changes that hold nights. */
 export const maxHolds = 5;
