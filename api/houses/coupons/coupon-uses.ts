@@ -47,7 +47,10 @@ export async function claimCoupon(tx: Database, code: string, stay: CouponStay):
   return coupon;
 }
 
-/** What a stay was sold at. Those sold before the conditions of coupons were stored with them have the present ones. */
+/**
+ * Finds what a stay was sold at. Those sold before the conditions of coupons were stored with them have the present
+ * ones.
+ */
 export async function findSoldRates(
   db: Database,
   { rates, couponCode }: Pick<typeof reservations.$inferSelect, "rates" | "couponCode">,

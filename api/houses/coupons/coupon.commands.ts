@@ -52,7 +52,7 @@ export const updateCoupon = (
   });
 
 /**
- * From now on it cannot be entered. An ended one stays ended.
+ * Ends a coupon: from now on it cannot be entered. An ended one stays ended.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
  */
 export const endCoupon = (services: Services, command: CouponCommand): Promise<void> =>

@@ -42,7 +42,7 @@ export async function findDoorCode(services: CodeServices, id: string): Promise<
 }
 
 /**
- * What an admin sees after asking for it. Every look is in the audit log.
+ * Returns the code that an admin asks for. Every look is in the audit log.
  * @throws ApiError RESERVATION_NOT_FOUND, DOOR_CODE_NOT_FOUND
  */
 export async function showDoorCode(services: CodeServices, { id, actor }: CodeCommand): Promise<AdminDoorCode> {
@@ -54,7 +54,8 @@ export async function showDoorCode(services: CodeServices, { id, actor }: CodeCo
 }
 
 /**
- * What the member of a stay sees, from the time of the check-in mail until they leave. Every look is in the audit log.
+ * Returns the code that the member of a stay sees, from the time of the check-in mail until they leave. Every look is
+ * in the audit log.
  * @throws ApiError RESERVATION_NOT_FOUND for another's stay, DOOR_CODE_NOT_FOUND, DOOR_CODE_NOT_YET
  */
 export async function showOwnDoorCode(
@@ -235,7 +236,7 @@ async function listFingerprints(tx: Database, unitId: string): Promise<string[]>
   return rows.flatMap(({ fingerprint }) => fingerprint ?? []);
 }
 
-/** Also one that was made with an older secret. */
+/** Recognises also a fingerprint that was made with an older secret. */
 const isFingerprint = ({ env }: CodeServices, unitId: string, code: string, fingerprint: string) =>
   verifySignature(env.secrets, purpose, `${unitId} ${code}`, fingerprint);
 

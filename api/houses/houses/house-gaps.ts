@@ -11,7 +11,7 @@ const numbers = ["sizeM2", "doorwayCm", "monthlyRent", "nightlyRate"] as const;
 
 const isWhole = ({ en, ko }: Bilingual) => en !== "" && ko !== "";
 
-/** What prevents publishing: no picture, or one without alternative text in a language. */
+/** Lists what prevents publishing: no picture, or one without alternative text in a language. */
 export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
   if (pictures.length === 0) return [{ path: "pictures", problem: "pictureRequired" }];
   return pictures.flatMap(({ alt }, index) =>
@@ -21,7 +21,7 @@ export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
   );
 }
 
-/** What a house lacks before it can be published: texts in both languages, a unit, and pictures with texts. */
+/** Finds what a house lacks before it can be published: texts in both languages, a unit, and pictures with texts. */
 export function findGaps(house: House, unitCount: number): HouseGap[] {
   return [
     ...textFields.filter((name) => !isWhole(house[name])),

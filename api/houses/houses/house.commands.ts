@@ -210,7 +210,7 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
   });
 }
 
-/** By the audit log, which tells it from a draft that has another address by now. */
+/** Reads the audit log, which tells a deleted house from a draft that has another address by now. */
 async function isHouseDeleted(tx: Database, slug: string): Promise<boolean> {
   const isOfSlug = sql`${auditLog.detail} -> 'before' ->> 'slug' = ${slug}`;
   return (await tx.$count(auditLog, and(eq(auditLog.action, "house.deleted"), isOfSlug))) > 0;

@@ -20,7 +20,7 @@ const ratingColumns = {
 
 const isPublishedUnderSlug = and(eq(houses.slug, sql.placeholder("slug")), isNotNull(houses.publishedAt));
 
-/** Only what a card shows: a search spends a third of its time on columns. */
+/** A card shows only these: a search spends a third of its time on columns. */
 export const cardColumns = {
   id: houses.id,
   slug: houses.slug,
@@ -51,7 +51,7 @@ export const coverColumn = sql<StoredPicture>`${houses.pictures} -> 0`;
 /** The second picture; null without one. */
 export const roomPictureColumn = sql<StoredPicture | null>`${houses.pictures} -> 1`;
 
-/** What cards show of published houses, in no order. */
+/** Lists what cards show of published houses, in no order. */
 export async function listCards(db: ReadDatabase, ids: string[]) {
   const rows = await db
     .select({ house: cardColumns, cover: coverColumn, roomPicture: roomPictureColumn, area: { name: areas.name } })
@@ -64,7 +64,7 @@ export async function listCards(db: ReadDatabase, ids: string[]) {
   }));
 }
 
-/** In order, with the number of published houses. */
+/** Lists areas in order, each with its number of published houses. */
 export async function listAreas(db: ReadDatabase) {
   return prepared(db, "areas", (db, name) => {
     const counted = sql`(
@@ -104,7 +104,7 @@ export async function getHouseBySlug(db: ReadDatabase, slug: string): Promise<Ho
 }
 
 /**
- * Only the identifier and the rating of a published house.
+ * Returns only the identifier and the rating of a published house.
  * @throws ApiError HOUSE_NOT_FOUND
  */
 export async function getHouseIdBySlug(db: ReadDatabase, slug: string) {

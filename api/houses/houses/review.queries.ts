@@ -6,7 +6,7 @@ import { prepared } from "../../db/prepared";
 import { houses, reviews } from "../../db/schema";
 
 /**
- * One page of published reviews, of one house or of all, newest first.
+ * Lists one page of published reviews, of one house or of all, newest first.
  * @param query.of total number: pages beyond the last are not read
  */
 export async function listReviews(

@@ -16,7 +16,7 @@ export function findStayProblem(stay: {
   return findLengthProblem(stay);
 }
 
-/** As `findStayProblem`, whenever it begins. */
+/** Checks a length as `findStayProblem` does, whenever the stay begins. */
 export function findLengthProblem(stay: {
   checkIn: string;
   checkOut: string;

@@ -68,7 +68,7 @@ export async function priceQuoteRequest(services: Services, request: QuoteReques
   };
 }
 
-/** Null without a code, undefined for an unknown code. */
+/** Returns null without a code, undefined for an unknown code. */
 export async function findCoupon(services: Services, code: string | undefined) {
   if (!code) return null;
   const [coupon] = await services.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
@@ -114,7 +114,7 @@ function findRoom(rooms: RoomFacts[], unitId: string | undefined): RoomFacts | n
   return suited ?? (unitId ? null : (rooms[0] ?? null));
 }
 
-/** Until when the guest could stay without paying more, if the chosen room, else any, is free for all of it. */
+/** Finds until when the guest could stay without paying more, if the chosen room, else any, is free for all of it. */
 async function findLaterCheckOut(
   services: Services,
   request: QuoteRequest,

@@ -7,7 +7,7 @@ import type { Services } from "../../kernel/services";
 import { listHousesFound, searchHouses } from "../search/search";
 import { findStation, findUniversity } from "../transit/commute";
 
-/** As in an address, in one order, without filters that are off. */
+/** Criteria are stored as in a URL, in one order, without filters that are off. */
 export type StoredCriteria = Record<string, string>;
 
 export function toStoredCriteria(criteria: SavedSearchCriteria): StoredCriteria {
@@ -32,7 +32,7 @@ export function listFitting(services: Services, criteria: StoredCriteria) {
   return listHousesFound(services, toQuery(criteria));
 }
 
-/** As many of these houses as are named. */
+/** Describes as many of these houses as a mail names. */
 export async function describeFitting(
   services: Services,
   { criteria, ids, size }: { criteria: StoredCriteria; ids: readonly string[]; size: number },

@@ -78,7 +78,7 @@ export async function deleteSavedSearch({ db }: Services, own: Own): Promise<voi
   if (deleted.length === 0) throw new ApiError("SAVED_SEARCH_NOT_FOUND");
 }
 
-/** By the link of an e-mail. @throws ApiError SAVED_SEARCH_NOT_FOUND, LINK_GONE */
+/** Stops alerts by the link of an e-mail. @throws ApiError SAVED_SEARCH_NOT_FOUND, LINK_GONE */
 export async function stopAlerts(services: Services, token: string): Promise<void> {
   const { id } = await getByToken(services, services.db, token);
   await services.db.update(savedSearches).set({ alerts: false }).where(eq(savedSearches.id, id));

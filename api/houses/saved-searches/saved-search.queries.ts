@@ -19,7 +19,7 @@ export function presentSavedSearch(
   return { id, criteria, place, alerts, isOver: isOver(criteria, now), createdAt: createdAt.toISOString() };
 }
 
-/** Newest first. */
+/** Lists saved searches, newest first. */
 export async function listSavedSearches(
   { db, now }: Services,
   accountId: string,

@@ -34,7 +34,7 @@ export async function sendSearchAlerts(services: Services): Promise<void> {
   }
 }
 
-/** Those of members who get such e-mails, the longest unchecked first. */
+/** Lists due searches of members who get such e-mails, the longest unchecked first. */
 async function listDue({ db }: Services, now: Date): Promise<DueSearch[]> {
   const before = new Date(now.getTime() - searchAlertMinutes * 60_000);
   return db

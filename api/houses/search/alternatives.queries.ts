@@ -71,7 +71,7 @@ export async function listAlternatives(
   }));
 }
 
-/** In a straight line, which is exact enough within a city. */
+/** Measures in a straight line, which is exact enough within a city. */
 function kmFrom({ lat, lng }: { lat: number; lng: number }): SQL {
   const kmOfDegree = 111.2;
   const north = sql`(h.lat - ${lat}::float8)`;

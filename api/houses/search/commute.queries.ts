@@ -5,7 +5,7 @@ import { houses } from "../../db/schema";
 import { invalid } from "../../kernel/http/problem";
 import { findCommute, findStation, findUniversity, type Destination } from "../transit/commute";
 
-/** With its minutes from door to door; null: too far. */
+/** A house has its minutes from door to door; null: too far. */
 export type HouseCommute = { id: string; minutes: number | null };
 
 /**

@@ -11,7 +11,9 @@ const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
 
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 
-/** Up to two weeks earlier or later: three dates with their number of houses. `earliest`, `latest`: Seoul days. */
+/**
+ * Lists three dates, up to two weeks earlier or later, with their number of houses. `earliest`, `latest`: Seoul days.
+ */
 export async function listNearestDates(db: ReadDatabase, query: Filters & Moves) {
   const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
@@ -48,7 +50,7 @@ async function listFreeMoves(db: ReadDatabase, houses: SQL, query: Moves) {
   );
 }
 
-/** Those with the shortest commute first, where commutes are known; else with most houses. */
+/** Lists areas with the shortest commute first, where commutes are known; else with most houses. */
 export async function listOtherAreas(
   db: ReadDatabase,
   query: Filters & { stay: Stay | null; now: Date; commutes: readonly HouseCommute[] },

@@ -15,8 +15,8 @@ import {
 } from "./search-criteria";
 
 /**
- * Each order equals an index of `houses`, including the last column, so that it is total; by price see `foundByRent`, by
- * commute `foundByCommute`.
+ * Each of these orders equals an index of `houses`, including the last column, so that it is total; by price see
+ * `foundByRent`, by commute `foundByCommute`.
  */
 const orders: Record<HouseSort, SQL> = {
   recommended: sql`h.position, h.id`,
@@ -29,7 +29,7 @@ const orders: Record<HouseSort, SQL> = {
 /** Counting is what a search without dates costs: 10,000 houses take five times as long as the page. */
 const minCountLimit = { withDates: 60, withoutDates: 2_000 };
 
-/** Each house that is found is probed for free units, also those of the pages before the requested one. */
+/** Every house that is found is probed for free units, also those of the pages before the requested one. */
 export const maxFoundWithDates = 2_000;
 
 /** The most houses of other pages whose locations are sent, for the map. */
@@ -45,15 +45,15 @@ export type FoundHouses = {
     free: number | null;
   }[];
   totalCount: number;
-  /** There are more than `totalCount`. */
+  /** More houses were found than `totalCount`. */
   isTruncated: boolean;
-  /** Where the first `maxOnOtherPages` houses of other pages are. */
+  /** The places of the first `maxOnOtherPages` houses of other pages are. */
   housesOnOtherPages: Location[];
   /** For an empty result: the shortest minimum stay of all houses; null without a house. */
   shortestStay: number | null;
 };
 
-/** One page of houses with their numbers of free units, and the number of all. */
+/** Finds one page of houses with their numbers of free units, and the number of all. */
 export async function findHouses(db: ReadDatabase, search: Search): Promise<FoundHouses> {
   const rows = await statementFor(db, search).execute(toPlaceholderValues(search));
   const counted = rows[0]?.count ?? 0;
@@ -69,7 +69,7 @@ export async function findHouses(db: ReadDatabase, search: Search): Promise<Foun
   };
 }
 
-/** Of all houses, at most `maxFoundWithDates`, in the recommended order. */
+/** Finds the ids of all houses, at most `maxFoundWithDates`, in the recommended order. */
 export async function findHouseIds(
   db: ReadDatabase,
   search: Omit<Search, "sort" | "page" | "size">,
@@ -154,9 +154,9 @@ const housesOnOtherPages = sql`(
       ) o join houses h on h.id = o.id)`;
 
 /**
- * One statement sees one state of the database: it walks the houses in sort order by an index, probes each for a free
- * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates and reachable
- * houses, so a connection plans it once. The first row has the count, also when the page is empty.
+ * A single statement sees one state of the database: it walks the houses in sort order by an index, probes each for a
+ * free unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates and
+ * reachable houses, so a connection plans it once. The first row has the count, also when the page is empty.
  */
 function prepareFoundHouses(db: ReadDatabase, { name, ...shape }: Shape & { name: string }) {
   return db

@@ -94,7 +94,7 @@ function presentQuote(stay: Stay, parts: StayParts, house: Rates) {
   return { ...quote, monthlyRent: monthlyRentFor(stay.checkIn, parts, house), lengthDiscount };
 }
 
-/** Both dates or none. @throws ApiError VALIDATION_FAILED for dates on which no stay can be */
+/** Returns both dates or none. @throws ApiError VALIDATION_FAILED for dates on which no stay can be */
 export function readStay({ checkIn, checkOut }: Pick<SearchCriteria, "checkIn" | "checkOut">, now: Date): Stay | null {
   if (!checkIn && !checkOut) return null;
   if (!checkIn || !checkOut) throw invalid({ path: checkIn ? "checkOut" : "checkIn", problem: "datesRequired" });
@@ -103,7 +103,7 @@ export function readStay({ checkIn, checkOut }: Pick<SearchCriteria, "checkIn" |
   return { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) };
 }
 
-/** Only for an empty result: a stay that is shorter than any house's minimum is refused. */
+/** An empty result is explained: a stay that is shorter than any house's minimum is refused. */
 function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
   const problem = findStayProblem({ ...stay, minimumNights, now });
   if (problem) throw invalid(problem);

@@ -33,10 +33,13 @@ type CommuteLeg =
 /** Door to door; `minutes` is the sum of its legs. */
 export type Commute = { minutes: number; legs: CommuteLeg[] };
 
-/** Where a commute begins. The minutes to the stations that the operator names in `subway` are the operator's. */
+/**
+ * A home is where a commute begins. The minutes to the stations that the operator names in `subway` are the
+ * operator's.
+ */
 export type Home = { lat: number; lng: number; subway: readonly { station: Bilingual; minutes: number }[] };
 
-/** Of stations from a house; only the nearest one is further. */
+/** Stations are so near a house; only the nearest one is further. */
 const maxWalkMetres = 1_850;
 
 const koreanWordForStation = "\uC5ED";
@@ -44,7 +47,7 @@ const koreanWordForStation = "\uC5ED";
 const seoulPlaces = buildNetwork(seoul);
 const stations = new Map(seoul.stations.map((station) => [station.id, station]));
 const stationsByKoreanName = new Map(seoul.stations.map(({ id, names }) => [plainKorean(names.ko), id]));
-/** Of two stations of one name, that of the older line comes first in the data. */
+/** Where two stations have one name, that of the older line comes first in the data. */
 const stationsByName = new Map(
   seoul.stations
     .toReversed()
@@ -64,7 +67,7 @@ const universities = new Map<string, Destination>(
   ]),
 );
 
-/** By name, in the order of the language. */
+/** Lists universities by name, in the order of the language. */
 export function listUniversities(language: Language): Destination[] {
   const { compare } = new Intl.Collator(language);
   return [...universities.values()].sort((a, b) => compare(a.names[language], b.names[language]));
@@ -72,7 +75,7 @@ export function listUniversities(language: Language): Destination[] {
 
 export const findUniversity = (slug: string): Destination | null => universities.get(slug) ?? null;
 
-/** By its id or its name in either language, such as `gangnam` or `Gangnam Station`. */
+/** Finds a station by its id or its name in either language, such as `gangnam` or `Gangnam Station`. */
 export function findStation(idOrName: string): Destination | null {
   const station = stations.get(idOrName) ?? stationsByName.get(plainName(idOrName));
   if (!station) return null;
@@ -87,7 +90,7 @@ export function findStation(idOrName: string): Destination | null {
 export const stationName = (id: string, language: Language): string => stations.get(id)?.names[language] ?? id;
 export const lineName = (id: string, language: Language): string => lines.get(id)?.names[language] ?? id;
 
-/** Once for each destination of the process: at most 412. */
+/** Routes are computed once for each destination of the process: at most 412. */
 const routesByDestination = new Map<string, RoutesTo>();
 
 function routesTo({ kind, key, exits }: Destination): RoutesTo {
@@ -97,7 +100,10 @@ function routesTo({ kind, key, exits }: Destination): RoutesTo {
   return routes;
 }
 
-/** From a house's door to a university or station: on foot, or by subway where that is quicker. Null: too far. */
+/**
+ * Finds the way from a house's door to a university or station: on foot, or by subway where that is quicker. Null: too
+ * far.
+ */
 export function findCommute(home: Home, destination: Destination): Commute | null {
   const walk = walkingMinutes(home, destination.location);
   const commute = planCommute(routesTo(destination), {
@@ -173,7 +179,10 @@ function isSameTrain(one: Place, other: Place): boolean {
   return one.line === other.line && one.run.wait === undefined && other.run.wait === undefined;
 }
 
-/** Of the houses that were looked at last: measuring to all stations takes longer than the rest of a commute. */
+/**
+ * The houses that were looked at last keep their walks: measuring to all stations takes longer than the rest of a
+ * commute.
+ */
 const walksByHome = new LRUCache<string, StationWalk[]>({ max: 10_000 });
 
 function getStationWalks(home: Home): readonly StationWalk[] {
@@ -199,7 +208,7 @@ export function listStationWalks(home: Home): StationWalk[] {
   return walks;
 }
 
-/** Without case, spaces, signs, a second name in brackets, and the word for station. */
+/** Compares names without case, spaces, signs, a second name in brackets, and the word for station. */
 function plainName(name: string): string {
   const bare = foldText(name)
     .replace(/\(.*\)/g, "")

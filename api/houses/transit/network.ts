@@ -6,7 +6,10 @@ export type Point = { lat: number; lng: number };
 /** Minutes on foot between a station and a door. */
 export type StationWalk = { station: string; minutes: number };
 
-/** One sequence of stations on which the same trains run; `minutes[i]` is the ride from `stations[i]` to the next. */
+/**
+ * A run is a sequence of stations on which the same trains run; `minutes[i]` is the ride from `stations[i]` to the
+ * next.
+ */
 type Run = {
   stations: string[];
   minutes: number[];
@@ -70,7 +73,7 @@ function placeRun(run: Run, line: string, wait: number): Place[] {
 
 const transferKey = (station: string, lines: string[]) => [station, ...lines.toSorted()].join(" ");
 
-/** From one train to another, waiting included. */
+/** Adds up the way from one train to another, waiting included. */
 function changeTenths(from: Place, to: Place, walkBetween: (lines: string[]) => number | undefined): number {
   if (from.line === to.line) return toTenths(Math.max(from.run.change ?? 0, to.run.change ?? 0));
   const walk = walkBetween([from.line, to.line]);

@@ -37,8 +37,8 @@ export function houseHasFreeUnit(stay: RequestedStay): SQL {
 }
 
 /**
- * When `units u` is occupied or out of service between `from` and `to`: a multirange of days, by a range scan of each
- * of the two indexes.
+ * Selects when `units u` is occupied or out of service between `from` and `to`: a multirange of days, by a range scan
+ * of each of the two indexes.
  */
 export function unitHeld({ from, to, now }: { from: string; to: string; now: Date }): SQL {
   return sql`coalesce((

@@ -13,7 +13,7 @@ const color = {
   window: "#1F5FBF",
 };
 const wetKinds = ["bathroom", "kitchen"];
-/** Of the letters, in centimetres of the room. */
+/** The height of letters, in centimetres of the room. */
 const letters = 24;
 const minLetters = 9;
 
@@ -95,7 +95,7 @@ type Point = { x: number; y: number };
 const rectangle = ({ x, y, width, depth }: PlanRectangle, look: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${depth}" ${look}/>`;
 
-/** With a stroke across each end. */
+/** Draws a line with a stroke across each end. */
 function line(from: Point, to: Point): string {
   const tick = from.y === to.y ? "v 12 m 0 -6" : "h 12 m -6 0";
   const [start, end] = [from, to].map(({ x, y }) => (from.y === to.y ? `${x} ${y - 6}` : `${x - 6} ${y}`));
@@ -108,7 +108,7 @@ function text(words: string, { x, y, turned = false, size = letters }: Point & {
   return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}"${turn}>${escape(words)}</text>`;
 }
 
-/** In the middle of a piece, along its longer side, small enough to fit. */
+/** Writes in the middle of a piece, along its longer side, small enough to fit. */
 function label({ x, y, width, depth }: PlanRectangle, words: string): string {
   const turned = depth > width;
   const size = Math.min(letters, Math.floor((Math.max(width, depth) - 8) / (0.6 * widthOf(words))));
@@ -118,7 +118,7 @@ function label({ x, y, width, depth }: PlanRectangle, words: string): string {
   return text(words, { ...at, turned, size });
 }
 
-/** In letters of half a square; Korean ones are wider. */
+/** Measures words in letters of half a square; Korean ones are wider. */
 const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter > "\u1100" ? 1.7 : 1), 0);
 
 const escape = (words: string) =>

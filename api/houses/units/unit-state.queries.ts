@@ -21,10 +21,10 @@ export function lastCheckOutDay(now: Date): string {
 
 const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Seoul')`;
 
-/** Of `reservations r` that live or lived in their unit; in these words for the sake of a partial index. */
+/** SQL: whether `reservations r` live or lived in their unit; in these words for the sake of a partial index. */
 export const wasThere = sql`r.status in ('pending', 'confirmed', 'completed', 'terminated') and r.status <> 'pending'`;
 
-/** Of `stay_changes c` of `reservations r` that moved guests out of `units u` after their stay in it had begun. */
+/** SQL: whether `stay_changes c` of `reservations r` moved guests out of `units u` after their stay in it had begun. */
 export const movedOut = sql`c.before ->> 'unitId' = u.id::text and c.status = 'done' and c.unit_id <> u.id
   and (c.after ->> 'unitSince' is not null or c.ended_at > least(r.arrived_at,
     (c.check_in + make_interval(hours => ${checkInHour})) at time zone 'Asia/Seoul'))`;

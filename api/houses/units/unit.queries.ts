@@ -4,7 +4,7 @@ import { queryRows, type Database } from "../../db/client";
 import { reservations, units } from "../../db/schema";
 import { unitInService } from "./free-units";
 
-/** From when a stay holds its unit: check-in, or the day on which it moved there. */
+/** SQL: the day from which a stay holds its unit: check-in, or the day on which it moved there. */
 export const heldFrom = sql<string>`coalesce(${reservations.unitSince}, ${reservations.checkIn})`;
 
 /**
@@ -19,7 +19,7 @@ type FreeStay = { houseId: string; checkIn: string; checkOut: string; staleBefor
 
 export type RoomRow = Omit<RoomFacts, "floorRule"> & { isWomenOnly: boolean };
 
-/** Of rows of `units u` and `houses h`. */
+/** SQL: the columns of a room, from `units u` and `houses h`. */
 export const roomColumns = sql`u.id, u.name, u.floor, u.floor = any(h.women_only_floors) as "isWomenOnly",
   u.size_m2 as "sizeM2", u.window_faces as "windowFaces", u.bathroom`;
 
@@ -62,7 +62,7 @@ export async function listFreeRooms(db: Database, stay: FreeStay): Promise<RoomR
   );
 }
 
-/** Their ids, best fit first. */
+/** Lists the ids of free units, best fit first. */
 export async function listFreeUnits(db: Database, stay: FreeStay): Promise<string[]> {
   return (await listFreeRooms(db, stay)).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Wishlist } from "contract/wishlist";
 import type { Database } from "../../db/client";
 import { wishlistHouses } from "../../db/schema";
 
-/** Newest first. */
+/** Lists the houses of a wishlist, newest first. */
 export async function listWishlist(db: Database, accountId: string): Promise<Wishlist> {
   const { houseId, addedAt } = wishlistHouses;
   const rows = await db
