@@ -109,7 +109,7 @@ export function drawTableRow(sheet: PdfPage, cells: (Partial<Cell> & { text: str
   sheet.space(5);
 }
 
-/** At the end: date of issue, the company's seal, and how to verify the file. */
+/** Draws the end of a document: date of issue, the company's seal, and how to verify the file. */
 export function drawIssued(sheet: PdfPage, today: string, url: string): void {
   const stampSize = 64;
   sheet.ensure(96);

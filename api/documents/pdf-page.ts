@@ -17,7 +17,7 @@ function openFont(file: string): Font {
   const font = openSync(path.join(folder, file));
   if (font.type !== "TTF") throw new Error(`${file} is not TrueType`);
   const layout = font.layout.bind(font);
-  /** Of words, which documents share: laying them out takes most of the time of one. */
+  /** Documents share the layout of words: laying them out takes most of the time of one. */
   const runs = new LRUCache<string, GlyphRun>({ max: 2_000 });
   font.layout = (text) => {
     const characters = Array.from(text.replaceAll("\u00a0", " ")); // one glyph, which readers shall find as a space
@@ -87,7 +87,7 @@ export class PdfPage {
   /** Top of the next row. */
   y = margin.top;
   private readonly footer: string;
-  /** What the next elements of the structure tree belong to. */
+  /** The next elements of the structure tree belong to. */
   private parent: PDFKit.PDFStructureElement;
 
   constructor({ title, author, subject, footer, now }: PdfPageOptions) {
@@ -139,7 +139,7 @@ export class PdfPage {
     this.parent = outer;
   }
 
-  /** What assistive software leaves out. */
+  /** Draws what assistive software leaves out. */
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     draw();
@@ -204,7 +204,7 @@ export class PdfPage {
     });
   }
 
-  /** On a baseline, outside the flow. */
+  /** Draws a text on a baseline, outside the flow. */
   text(text: string, x: number, y: number, { color: tint = color.ink, ...font }: FontStyle & { color?: string }): void {
     this.setFont(font).fillColor(tint).text(toPrint(text), x, y, { lineBreak: false, baseline: "alphabetic" });
   }
@@ -266,7 +266,7 @@ export class PdfPage {
   }
 }
 
-/** With a visible substitute for what the fonts lack. */
+/** Puts a visible substitute for what the fonts lack. */
 function toPrint(text: string): string {
   return Array.from(toPrintForm(text), (each) => (each === "\n" || isPrintable(each) ? each : substitute)).join("");
 }

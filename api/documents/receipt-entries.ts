@@ -7,7 +7,7 @@ import { ledgerEntries, payments } from "../db/schema";
 
 type Purpose = Exclude<LedgerAccount, AssetAccount>;
 
-/** One entry of the ledger: positive when received, negative when refunded. KRW. */
+/** An entry of the ledger is positive when received, negative when refunded. KRW. */
 export type ReceiptEntry = {
   at: Date;
   amount: number;

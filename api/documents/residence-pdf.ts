@@ -70,7 +70,7 @@ export function drawResidence(stay: StayFacts, seal: SealNotice, holder: Passpor
   return sheet.finish();
 }
 
-/** Who it is, and fields that we do not know, to be filled in by hand. */
+/** The columns say who it is; fields that we do not know are filled in by hand. */
 const columns = [161, 110, 100, 120.28];
 const toWriteIn = "_".repeat(18);
 

@@ -11,7 +11,10 @@ const maxHeight = 460;
 const ratios = [50, 100, 200] as const;
 const pointsPerCentimetre = 72 / 2.54;
 
-/** What the contract lets, as it was measured: the room's facts and its plan to scale. Unrecorded facts are left out. */
+/**
+ * Draws what the contract lets, as it was measured: the room's facts and its plan to scale. Unrecorded facts are left
+ * out.
+ */
 export function drawRoomAnnex(sheet: PdfPage, room: Room): void {
   sheet.addPage();
   drawHeading(sheet, both("room.title"), 120);

@@ -1,7 +1,7 @@
 import type { ApiEnv } from "../env";
 import type { SealKey } from "./seal/seal-keys";
 
-/** Where the seal can be verified, and the certificate's fingerprint. */
+/** The notice says where the seal can be verified, and has the certificate's fingerprint. */
 export type SealNotice = { url: string; fingerprint: string; now: Date };
 
 export function sealNotice(env: Pick<ApiEnv, "publicUrl">, { certificate }: SealKey, now: Date): SealNotice {

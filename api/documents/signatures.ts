@@ -10,7 +10,7 @@ type SignerOf = SignedContract["signers"][number];
 const boxHeight = 78;
 const drawing = { width: 190, height: 57 }; // the pad's ratio, 600 to 180
 
-/** Each signer's typed name and optional drawing; the operator's last. */
+/** Draws each signer's typed name and optional drawing; the operator's last. */
 export async function drawSignatures(sheet: PdfPage, { signers }: SignedContract): Promise<void> {
   drawHeading(sheet, both("signatures.title"), 120);
   drawPair(sheet, both("signatures.lead"), { size: 9, leading: 14 });
@@ -47,7 +47,9 @@ function drawSigner(sheet: PdfPage, signer: SignerOf, picture: Buffer | null): v
   sheet.y = Math.max(sheet.y + 10, top + height);
 }
 
-/** Without its alpha channel, which PDFKit would separate by itself, where an error ends the process. */
+/**
+ * Reads a drawing without its alpha channel, which PDFKit would separate by itself, where an error ends the process.
+ */
 async function readDrawing(dataUrl: string | null): Promise<Buffer | null> {
   if (!dataUrl) return null;
   const png = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");

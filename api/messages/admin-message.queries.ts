@@ -87,7 +87,7 @@ const selectIds = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** Without its link. @throws ApiError MESSAGE_NOT_FOUND */
+/** Returns a message without its link. @throws ApiError MESSAGE_NOT_FOUND */
 export async function getAdminMessage(
   services: Services,
   id: string,

@@ -2,7 +2,7 @@ import type { Language } from "domain/enums";
 import type { Fact } from "./facts";
 import type { StayView } from "./stay-view";
 
-/** What both parts of an e-mail say. */
+/** Both parts of an e-mail say this. */
 export type MessageContent = {
   language: Language;
   brand: string;

@@ -27,7 +27,7 @@ export const names = {
 
 const [darkInk, darkSoft] = ["#F5F2EC", "#BDBAB4"];
 
-/** In a style element of its own: a client that does not know the query may drop the whole element. */
+/** It is in a style element of its own: a client that does not know the query may drop the whole element. */
 export const dark = `@media (prefers-color-scheme: dark) {
   .${names.page} { background-color: #17181A !important; }
   .${names.card} { background-color: #232428 !important; border-color: #3A3B40 !important; }

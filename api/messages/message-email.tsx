@@ -10,7 +10,7 @@ import { shownLarge, type StayView } from "./stay-view";
 
 const { names } = look;
 
-/** It has tables with inline styles alone: tests/factories/mail-checks.ts has the limits of e-mail clients. */
+/** The mail has tables with inline styles alone: tests/factories/mail-checks.ts has the limits of e-mail clients. */
 export function MessageEmail(content: MessageContent) {
   const { language, heading, paragraphs } = content;
   return (

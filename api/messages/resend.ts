@@ -60,7 +60,7 @@ export async function resendMessage(
   });
 }
 
-/** What a message was sent again as, at last; itself if it was not. Two calls wait for each other. */
+/** Locks what a message was sent again as, at last; itself if it was not. Two calls wait for each other. */
 async function lockLast(tx: Database, message: Row): Promise<Row> {
   const [again] = await tx
     .select()

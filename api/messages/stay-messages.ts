@@ -31,8 +31,8 @@ import { notNull } from "../db/rows";
 const arrivalDays = 7;
 
 /**
- * To all occupants, from the day before check-in until check-out; immediately for later confirmations, and again after
- * a change of room or dates and with another door code.
+ * Writes to all occupants, from the day before check-in until check-out; immediately for later confirmations, and
+ * again after a change of room or dates and with another door code.
  */
 export async function sendCheckInInformation(services: Services): Promise<void> {
   const now = services.now();

@@ -31,7 +31,7 @@ const sober = new Set<MessageKind>([
 /** Variants of others: a payment that is late, and money that is not returned. */
 const soberContexts = new Set<unknown>(["overdue", "unrefunded", "depositKept"]);
 
-/** In pixels, as large as it is shown; phones with fine screens get twice as many. */
+/** The size in pixels is that which is shown; phones with fine screens get twice as many. */
 const box = { width: 560, height: 250 };
 
 export const shownLarge = ["checkIn", "checkOut"] as const;

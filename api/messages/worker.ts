@@ -38,7 +38,7 @@ export async function sendMessages(services: Services, only?: Channel): Promise<
   }
 }
 
-/** One at a time: a lease covers one message, not a queue behind a slow server. */
+/** Sends one message at a time: a lease covers one message, not a queue behind a slow server. */
 async function sendFrom(services: Services, channel: Channel, first?: Row): Promise<void> {
   let message = first ?? (await lease(services, channel));
   while (message) {
@@ -106,7 +106,7 @@ async function sendPush(services: Services, message: Row): Promise<void> {
   await services.push.send({ to, topic: id.replaceAll("-", ""), payload });
 }
 
-/** Where a browser is gone, no admin has anything to do: the mail says the same. */
+/** Withdraws a notification: where a browser is gone, no admin has anything to do: the mail says the same. */
 async function withdraw(services: Services, message: Row, { message: lastError }: PushGone): Promise<void> {
   const { pushSubscriptionId, accountId } = message;
   if (services.push && pushSubscriptionId && accountId)

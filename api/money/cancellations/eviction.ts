@@ -109,7 +109,7 @@ function check(now: Date, reservation: ReservationRow, incidents: number, checkO
   checkMidStayDate(now, reservation, checkOut);
 }
 
-/** Those that were not withdrawn, oldest first. */
+/** Lists incidents that were not withdrawn, oldest first. */
 async function listIncidents(db: Database, reservationId: string) {
   return db
     .select({ id: notes.id, createdAt: notes.createdAt, text: notes.text })

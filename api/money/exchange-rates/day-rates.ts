@@ -20,7 +20,10 @@ export async function findRates(services: Services): Promise<ExchangeRates | nul
 
 const running = new WeakMap<Services, Promise<boolean>>();
 
-/** At most once an hour over all processes. Returns whether the source answered; a failure changes nothing. */
+/**
+ * Asks the source at most once an hour over all processes. Returns whether the source answered; a failure changes
+ * nothing.
+ */
 export function refreshRates(services: Services): Promise<boolean> {
   const round = running.get(services) ?? refresh(services).finally(() => running.delete(services));
   running.set(services, round);

@@ -34,7 +34,7 @@ const withUnsettled = (lastDay: string) => sql`with unsettled as materialized (
   where status in ('confirmed', 'completed', 'terminated') and not deposit_settled and deposit > 0
     and check_out <= ${lastDay}::date)`;
 
-/** What of the deposit of a stay `r` was paid and is not on its way back. */
+/** SQL: what of the deposit of a stay `r` was paid and is not on its way back. */
 const held = sql`(
   coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id and e.account = 'deposit'
     and ${isOfCaptured(sql`e`)}), 0)

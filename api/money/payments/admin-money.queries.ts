@@ -106,7 +106,7 @@ function createMoneyList<Filter, Row, Name extends string>({
   };
 }
 
-/** As `presentPayment` tells it. */
+/** Selects by the status as `presentPayment` tells it. */
 function hasPaymentStatus(status: NonNullable<PaymentFilter["status"]>): SQL {
   if (status !== "refunded" && status !== "partiallyRefunded") {
     return sql`row.status = ${status} and ${returnedOf(sql`row.id`)} = 0

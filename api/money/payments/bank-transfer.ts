@@ -83,7 +83,7 @@ async function queryGateway(
   return services.payments.findCancellation({ ...toOpenedPayment(payment), key: refund.id }).catch(refuseUnavailable);
 }
 
-/** Else the same money would be paid out twice. */
+/** Without this check the same money would be paid out twice. */
 async function checkNotReturned(services: Services, { id, amount }: Refund, payment: Payment): Promise<void> {
   await noteReturnedElsewhere(services, payment).catch(refuseUnavailable);
   const [refund] = await services.db.select().from(refunds).where(eq(refunds.id, id));

@@ -207,7 +207,10 @@ export async function undoDeskPayment(
   return reservationId;
 }
 
-/** By a refund, a kept deposit, a later payment for the same installment, or the end, shortening or change of the stay. */
+/**
+ * Whether something is built on a payment: a refund, a kept deposit, a later payment for the same installment, or the
+ * end, shortening or change of the stay.
+ */
 async function isBuiltOn(tx: Database, now: Date, reservation: ReservationRow, payment: Payment): Promise<boolean> {
   const { settledAt } = payment;
   if (payment.gateway !== "desk" || payment.status !== "paid" || !settledAt) return true;

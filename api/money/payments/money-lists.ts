@@ -63,7 +63,7 @@ export async function conditionOf(
 const orDay = ({ day }: MoneyTable, byInstant: SQL, byDay: (day: SQL) => SQL) =>
   day ? sql`(${day} is null and ${byInstant} or ${byDay(day)})` : byInstant;
 
-/** By a payment where its id, ours or the gateway's, is searched for; else by the words of its reservation. */
+/** Searches by a payment where its id, ours or the gateway's, is searched for; else by the words of its reservation. */
 async function isFoundBy(db: Database, table: MoneyTable, q: string): Promise<SQL> {
   const [payment] = await queryRows<{ id: string; reservation: string }>(
     db,
@@ -82,7 +82,7 @@ async function isFoundBy(db: Database, table: MoneyTable, q: string): Promise<SQ
   return found.length > 0 ? sql`row.reservation_id in ${found.map(({ id }) => id)}` : sql`false`;
 }
 
-/** Newest first. */
+/** Finds one page, newest first. */
 export async function findMoneyPage(
   db: Database,
   { name, at }: MoneyTable,
@@ -148,7 +148,7 @@ export async function sumMoney<Name extends string>(
     : { rows, sums: values as unknown as Record<Name, number> };
 }
 
-/** By the id of the reservation. */
+/** Maps stays by the id of the reservation. */
 export async function listMoneyStays(
   db: Database,
   reservationIds: readonly string[],

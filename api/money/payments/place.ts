@@ -13,8 +13,8 @@ import { confirmWhenReady, type ReservationRow } from "../../stays/reservations/
 import { getRow } from "../../db/rows";
 
 /**
- * What follows from a payment that is booked and kept: installments are settled or partly received, the member gets a
- * receipt, and the stay is confirmed when nothing else is missing. The caller has locked the reservation.
+ * Does what follows from a payment that is booked and kept: installments are settled or partly received, the member
+ * gets a receipt, and the stay is confirmed when nothing else is missing. The caller has locked the reservation.
  * @param left what remains of a partly paid installment, in KRW
  */
 export async function placePayment(

@@ -138,7 +138,10 @@ async function bookMoney(
   await placePayment(tx, now, { reservation, payment, allocations, bookReturn, actor: gateway });
 }
 
-/** As if the gateway had returned it after the payment was booked: the order in which we hear of it does not matter. */
+/**
+ * Books a return as if the gateway had made it after the payment was booked: the order in which we hear of it does not
+ * matter.
+ */
 async function bookReturnOf(services: Services, tx: Database, payment: Payment, canceled: number): Promise<void> {
   if (canceled === 0) return;
   const promised = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
@@ -174,7 +177,9 @@ async function findReasonToReturn(
   return null;
 }
 
-/** Its own unit, else another unless everyone has signed for that one. Locked against other late payers. */
+/**
+ * Finds the stay's own unit, else another unless everyone has signed for that one. Locked against other late payers.
+ */
 async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
   if (checkInInstant(reservation.checkIn) <= now) return null;
   const womenOnly = reservation.agreements.floorRule !== undefined;
@@ -228,7 +233,7 @@ async function finish(
 const graceDays = 30;
 const secondThoughtDays = 1;
 
-/** For lost returns and webhooks. The interval is a quarter of the payment's age, at most six hours. */
+/** Makes up for lost returns and webhooks. The interval is a quarter of the payment's age, at most six hours. */
 export async function settlePending(services: Services): Promise<void> {
   const now = services.now();
   const instant = sql`${now.toISOString()}::timestamptz`;

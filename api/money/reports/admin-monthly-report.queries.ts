@@ -130,7 +130,7 @@ async function sumCancellations(db: Database, days: Month): Promise<ByHouse<Part
   );
 }
 
-/** What admins refunded less than computed at a mid-stay checkout; negative when it was more. */
+/** Sums what admins refunded less than computed at a mid-stay checkout; negative when it was more. */
 async function sumMidStayAdjustments(db: Database, days: Month): Promise<ByHouse<Partial<Sums>>[]> {
   return queryRows(
     db,
@@ -142,7 +142,7 @@ async function sumMidStayAdjustments(db: Database, days: Month): Promise<ByHouse
 
 const purposes = sql`('rent', 'bedding', 'deposit', 'unassigned', 'deductions')`;
 
-/** By purposes, so that it does not matter where the money came in: credits are negative. */
+/** Sums the ledger by purposes, so that it does not matter where the money came in: credits are negative. */
 async function sumLedger(db: Database, days: Month): Promise<ByHouse<Partial<Sums>>[]> {
   return queryRows(
     db,

@@ -73,7 +73,10 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** By the names of PortOne and of Korean payment companies, without spaces, signs, capitals and what is in brackets. */
+/**
+ * Finds columns by the names of PortOne and of Korean payment companies, without spaces, signs, capitals and what is
+ * in brackets.
+ */
 function findColumns(header: readonly string[]): Partial<Record<Column, number>> {
   const plain = header.slice(0, maxColumns).map((name) =>
     name

@@ -31,10 +31,10 @@ export type Requester = "member" | "admin";
 export type PlannedChange = Awaited<ReturnType<typeof planChange>>;
 
 /**
- * What a change would be: its terms, price and nights, as of now. Read-only.
+ * Plans what a change would be: its terms, price and nights, as of now. Read-only.
  * @throws ApiError CHANGE_NOT_OPEN, CHECKOUT_ALREADY_MOVED, CHANGE_PENDING, INSTALLMENT_PARTLY_PAID,
- * PAYMENT_IN_PROGRESS, CHANGE_AFTER_CHECK_IN, CHANGE_TOO_LATE, CHANGE_LOWERS_RENT,
- * HOUSE_NOT_FOUND, UNIT_NOT_FOUND, VALIDATION_FAILED
+ * PAYMENT_IN_PROGRESS, CHANGE_AFTER_CHECK_IN, CHANGE_TOO_LATE, CHANGE_LOWERS_RENT, HOUSE_NOT_FOUND, UNIT_NOT_FOUND,
+ * VALIDATION_FAILED
  */
 export async function planChange(
   db: Database,
@@ -270,7 +270,7 @@ async function choosePlace(
   }
 }
 
-/** Before and after the nights that the stay has. */
+/** Lists the nights before and after those that the stay has. */
 function listFurtherNights(before: Nights, days: Nights): Nights[] {
   if (days.checkOut <= before.checkIn || days.checkIn >= before.checkOut) return [days];
   return [

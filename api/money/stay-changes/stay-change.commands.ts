@@ -36,7 +36,7 @@ import { planChange, presentQuote, toPriceOfNow, type Requester, type PlannedCha
 type Stay = { id: string; accountId?: string };
 type RequestedChange = Stay & { request: ChangeRequest; requestedBy: Requester };
 
-/** What the change would cost now; nothing is held. */
+/** Computes what the change would cost now; nothing is held. */
 export async function quoteChange(
   services: Services,
   requested: RequestedChange,

@@ -4,7 +4,7 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { addDays, checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { translate } from "../../kernel/http/language";
-/** One event of a stay. `key` is unique within the stay and stable; `days` are [first, end). */
+/** An entry is an event of a stay. `key` is unique within the stay and stable; `days` are [first, end). */
 type CalendarEntry = {
   key: string;
   summary: string;

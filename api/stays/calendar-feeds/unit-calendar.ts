@@ -11,9 +11,9 @@ import type { Services } from "../../kernel/services";
 const daysBack = 31;
 
 /**
- * When a unit is taken, as an RFC 5545 file for other channels: stays by their code alone, and blocks without reason.
- * `withoutFeed` leaves out what came from a channel, for the address that is given to it: it would otherwise read its
- * own reservations as those of another site, and keep the nights after they were canceled.
+ * Writes when a unit is taken, as an RFC 5545 file for other channels: stays by their code alone, and blocks without
+ * reason. `withoutFeed` leaves out what came from a channel, for the address that is given to it: it would otherwise
+ * read its own reservations as those of another site, and keep the nights after they were canceled.
  */
 export async function makeUnitCalendar(
   { db, env, now }: Services,

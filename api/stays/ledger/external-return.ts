@@ -101,7 +101,7 @@ const each = (amountOf: (source: keyof Sources) => number): Sources => ({
 
 const sumSources = (amounts: Sources) => sources.reduce((sum, source) => sum + amounts[source], 0);
 
-/** Up to `amount` of `from`, in the order of `sources`. */
+/** Takes up to `amount` of `from`, in the order of `sources`. */
 function take(amount: number, from: Sources): Sources {
   let left = amount;
   return each((source) => {
@@ -162,8 +162,8 @@ async function reopenInstallments(tx: Database, payment: Payment, amount: number
 }
 
 /**
- * Up to `amount` of what went back of a payment and is owed again is no longer owed, the rent first: the operator's
- * loss. The caller has locked the reservation. KRW.
+ * Waives up to `amount` of what went back of a payment and is owed again, the rent first: the operator's loss. The
+ * caller has locked the reservation. KRW.
  */
 export async function waiveReturned(tx: Database, now: Date, paymentId: string, amount: number): Promise<void> {
   const payment = getRow(await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update"));
@@ -207,8 +207,8 @@ export async function sumHeldOrWaived(db: Database, reservationId: string): Prom
 }
 
 /**
- * What payers got back outside the product and owe again, by purpose: a refund of ours counts it as returned. Without
- * what was paid for a pending change. KRW.
+ * Sums what payers got back outside the product and owe again, by purpose: a refund of ours counts it as returned.
+ * Without what was paid for a pending change. KRW.
  */
 export async function sumReturnedElsewhere(db: Database, reservationId: string): Promise<Captured> {
   const parts = await db

@@ -11,12 +11,12 @@ import { getRow } from "../../db/rows";
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** What is left of installments, by purpose. The discount reduces the rent. KRW. */
+/** Sums what is left of installments, by purpose. The discount reduces the rent. KRW. */
 export function composition(parts: readonly (PricedInstallment & { received?: number })[]): Captured {
   return sumCaptured(parts.map((part) => splitInstallment(part, { from: part.received ?? 0, to: part.amount })));
 }
 
-/** Where the money of a payment went: at the desk, to the bank account or the cash box. */
+/** Returns where the money of a payment went: at the desk, to the bank account or the cash box. */
 const assetOf = ({ method }: Payment): AssetAccount =>
   method === "BANK_TRANSFER" ? "bank" : method === "CASH" ? "cash" : "gateway";
 

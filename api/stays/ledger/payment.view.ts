@@ -10,7 +10,7 @@ import { listReceived, listReturned, presentReceived } from "./received-amounts"
 type Row = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** With their refunds. KRW. */
+/** Lists payments with their refunds. KRW. */
 export async function listPaymentViews(db: Database, rows: Row[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -36,7 +36,10 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** Of a payment by the ledger, KRW: what arrived, what of it was for installments, what went back without us. */
+/**
+ * The ledger has these amounts of a payment, KRW: what arrived, what of it was for installments, what went back
+ * without us.
+ */
 export type BookedAmounts = { paymentId: string; received: number; charged: number; returned: number };
 
 /** SQL: of each payment of a reservation. */

@@ -18,7 +18,7 @@ type Cause = Refund["cause"];
 const maxAttempts = 12;
 
 /**
- * In the caller's transaction, one per payment, oldest first, never more than is still held. KRW.
+ * Creates refunds in the caller's transaction, one per payment, oldest first, never more than is still held. KRW.
  * @throws ApiError REFUND_EXCEEDS_HELD
  */
 export async function createPendingRefund(

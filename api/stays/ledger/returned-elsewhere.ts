@@ -59,7 +59,7 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
 }
 
 /**
- * Before money of a stay is divided: books what the gateway has returned of its payments. While the gateway does not
+ * Books, before money of a stay is divided, what the gateway has returned of its payments. While the gateway does not
  * answer, the books count; it refuses a refund of more than they may hold.
  */
 export async function noteReturnsOf(services: Services, reservationId: string): Promise<void> {
@@ -93,7 +93,7 @@ async function listOursAtGateway(services: Services, payment: Payment): Promise<
   return ours;
 }
 
-/** By the ledger, KRW: what the gateway holds of a payment, and what it has refunded for us. */
+/** Sums by the ledger, KRW, what the gateway holds of a payment, and what it has refunded for us. */
 export async function sumAtGateway(tx: Database, paymentId: string): Promise<{ balance: number; refunded: number }> {
   const { account, amount, kind } = ledgerEntries;
   const sums = getRow(
@@ -138,7 +138,10 @@ const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => s
 /** The key of a return in another currency at the gateway. */
 export const foreignReturnKey = (paymentId: string) => `return-${paymentId}`;
 
-/** Also true if the gateway's answer to our return was lost: returning the payment again then records the amount. */
+/**
+ * Returns true also if the gateway's answer to our return was lost: returning the payment again then records the
+ * amount.
+ */
 async function isReturnedByUs({ payments: gateway }: Services, payment: Payment) {
   const found = await gateway.findCancellation({ ...toOpenedPayment(payment), key: foreignReturnKey(payment.id) });
   return found !== "none";

@@ -8,7 +8,7 @@ import type { NoteSubject } from "./note.commands";
 
 type Page = { page: number; size: number };
 
-/** Newest first. Those of a member include those of their stays. */
+/** Lists notes, newest first. Those of a member include those of their stays. */
 export async function listNotes(
   db: Database,
   subject: NoteSubject,

@@ -9,7 +9,7 @@ import { progressColumns } from "../reservations/admin-reservation-list.view";
 
 type Days = { first: string; last: string };
 
-/** Those of the area with at least one unit, in the order of the site. */
+/** Lists houses of the area with at least one unit, in the order of the site. */
 export function listHouses(db: Database, area: AreaSlug | undefined) {
   return db
     .select({
@@ -78,7 +78,7 @@ export function listBlocks(db: Database, unitIds: string[], { first, last }: Day
     .orderBy(asc(unitBlocks.unitId), asc(unitBlocks.fromDay), asc(unitBlocks.id));
 }
 
-/** One row for each day, of the units of all these houses. */
+/** Counts one row for each day, of the units of all these houses. */
 export async function countByDay(
   db: Database,
   houseIds: string[],

@@ -10,7 +10,7 @@ import { countByDay, listBlocks, listHouses, listStays, listUnits } from "./occu
 type Query = z.infer<typeof occupancyCalendarQuery>;
 type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 
-/** Of a page, which has at least one house: a document of about 60 kB. */
+/** A page has so many, but at least one house: a document of about 60 kB. */
 const maxUnits = 24;
 
 /** A page of houses, with the stays and blocks of their units in the period. */

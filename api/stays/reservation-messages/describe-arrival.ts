@@ -15,7 +15,7 @@ export function describeArrival(
   };
 }
 
-/** Without steps of the house, the concierge opens the door. */
+/** Lists the steps; without steps of the house, the concierge opens the door. */
 export function listSteps(steps: Bilingual[], language: Language): string[] {
   if (steps.length === 0) return [translate(language, "messages:checkInInformation.ask", { phone: getBrand().phone })];
   return steps.map((step) => step[language]);

@@ -8,7 +8,7 @@ import { translate } from "../../kernel/http/language";
 
 type Stay = Pick<typeof reservations.$inferSelect, "refundPolicy" | "checkIn" | "deposit">;
 
-/** What a cancellation refunds until when; nothing once the stay has begun. */
+/** Says what a cancellation refunds until when; nothing once the stay has begun. */
 export function refundValues(
   { refundPolicy: policy, checkIn, deposit }: Stay,
   { isConfirmed, now, language }: { isConfirmed: boolean; now: Date; language: Language },
@@ -44,7 +44,7 @@ const isOwed = ({ amount, paidAt, voidedAt, changeId }: Part) => amount > 0 && !
 
 type Booked = Stay & { locale: Language };
 
-/** For the confirmation of a stay. */
+/** Gives the values for the confirmation of a stay. */
 export function confirmationValues(stay: Booked, schedule: readonly Part[], now: Date): Record<string, string> {
   const language = stay.locale;
   return {
@@ -54,7 +54,7 @@ export function confirmationValues(stay: Booked, schedule: readonly Part[], now:
   };
 }
 
-/** For a stay that waits for signatures and its first payment. */
+/** Gives the values for a stay that waits for signatures and its first payment. */
 export function bookingValues(stay: Booked, schedule: readonly Part[], now: Date): Record<string, string> {
   const language = stay.locale;
   const today = seoulDay(now);

@@ -9,7 +9,7 @@ export function receiptValues(amounts: Captured, numbers: number[], language: La
   return { ...Object.fromEntries(formatted), numbers: numbers.join(", ") };
 }
 
-/** For the sentence that says how a refund is paid out (`refundWay`). */
+/** Gives the values for the sentence that says how a refund is paid out (`refundWay`). */
 export function refundWayValues({ byCard, byTransfer }: RefundWays, language: Language): Record<string, string> {
   if (byTransfer === 0) return { refundWay: "card" };
   if (byCard === 0) return { refundWay: "transfer" };

@@ -20,7 +20,7 @@ import { writeMessages, type NewMessage } from "../../kernel/outbox/outbox";
 import type { MessageLink, MessagePayload, MailStay } from "../../db/schema/message-payload";
 import { getRow } from "../../db/rows";
 
-/** Not their signatures, of up to 100 kB. */
+/** Signatures, of up to 100 kB, are left out. */
 const signerColumns = {
   id: occupants.id,
   role: occupants.role,
@@ -38,7 +38,7 @@ const deviceColumns = { id: pushSubscriptions.id, host: pushSubscriptions.pushSe
 /** A stay with its booker, the booker's devices, its signers and the names of its house. */
 export type MessageContext = Awaited<ReturnType<typeof listMessageContexts>>[number];
 
-/** In one statement, in no order. */
+/** Lists contexts in one statement, in no order. */
 export function listMessageContexts(tx: Database, reservationIds: string[]) {
   return tx
     .select({
@@ -101,7 +101,7 @@ export function toTextValues(
   };
 }
 
-/** What an e-mail about the stay shows of it. */
+/** Presents a stay as an e-mail about it shows it. */
 export function toMailStay({ reservation, area, cover }: MessageContext, language: Language): MailStay {
   const { checkIn, checkOut } = reservation;
   if (!cover) return { checkIn, checkOut, area };
@@ -144,7 +144,7 @@ export async function notifyMembers(tx: Database, now: Date, messages: (About & 
   );
 }
 
-/** None for a deleted account. */
+/** Returns no messages for a deleted account. */
 export function toMemberMessages(messageContext: MessageContext, message: MemberMessage): NewMessage[] {
   const { member, reservation } = messageContext;
   if (member.deletedAt) return [];
@@ -183,7 +183,7 @@ export function toMemberMessages(messageContext: MessageContext, message: Member
   return [mail, ...sms, ...toPushes(messageContext, message, base)];
 }
 
-/** Without the values of the mail: a locked screen shows neither names nor amounts. */
+/** Leaves out the values of the mail: a locked screen shows neither names nor amounts. */
 function toPushes(
   { devices, member }: MessageContext,
   { push, link, installments }: MemberMessage,
@@ -241,7 +241,7 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
   });
 }
 
-/** By text message only who was invited by phone and has not given an e-mail yet. */
+/** A text message goes only to who was invited by phone and has not given an e-mail yet. */
 const waysTo = ({ email, phone }: { email: string; phone: string }): Pick<NewMessage, "channel" | "to"> =>
   email === "" && phone !== "" ? { channel: "sms", to: phone } : { channel: "email", to: email };
 
@@ -314,10 +314,12 @@ export async function notifyCoOccupants(tx: Database, now: Date, message: About 
   await writeMessages(tx, now, toCoOccupantMessages(messageContext, message));
 }
 
-/** Of these, who has a phone alone learns by text message. */
+/** A person who has a phone alone learns of these by text message. */
 const kindsBySms: CoOccupantMessage["kind"][] = ["reservationCanceled"];
 
-/** Without links and amounts: they have no account. Skips the booker, duplicate addresses and who declined. */
+/**
+ * Leaves out links and amounts: co-occupants have no account. Skips the booker, duplicate addresses and who declined.
+ */
 export function toCoOccupantMessages(messageContext: MessageContext, message: CoOccupantMessage): NewMessage[] {
   const { member, people, reservation } = messageContext;
   const addressed = new Set([member.email]);

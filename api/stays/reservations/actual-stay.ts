@@ -10,7 +10,7 @@ export function isActualStay({ status }: Pick<Stay, "status">): boolean {
   return actualStatuses.includes(status);
 }
 
-/** By the Seoul time of check-out, which may be before the job completes the stay. */
+/** Compares with the Seoul time of check-out, which may be before the job completes the stay. */
 export function hasCheckedOut(stay: Stay, now: Date): boolean {
   return isActualStay(stay) && now >= checkOutInstant(stay.checkOut);
 }

@@ -57,7 +57,7 @@ export function getDepartureRefusal(now: Date, reservation: ReservationRow): Err
   return seoulDay(now) < reservation.checkOut ? "DEPARTURE_TOO_EARLY" : null;
 }
 
-/** From arrival or check-in on, when the stay can no longer be cancelled. */
+/** Allows it from arrival or check-in on, when the stay can no longer be cancelled. */
 export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   const { status, arrivedAt, checkIn, checkOut, booked } = reservation;
   const hasBegun = arrivedAt !== null || checkInInstant(checkIn) <= now;

@@ -117,7 +117,7 @@ export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: 
   };
 }
 
-/** One that failed wants a hand whatever it was for; else how far those of the stay have come. */
+/** A refund that failed wants a hand whatever it was for; else the row tells how far those of the stay have come. */
 function presentRefund(refunds: { cause: RefundCause; status: string }[]): AdminReservationRow["refund"] {
   if (refunds.some(({ status }) => status === "failed")) return "failed";
   return deriveRefundProgress(refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause)));

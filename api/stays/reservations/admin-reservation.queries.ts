@@ -7,7 +7,7 @@ import { conditionOf, isDear } from "./admin-reservation.conditions";
 
 const minCountLimit = { cheap: 10_000, dear: 1_000 };
 
-/** Each is the first column of an index that ends with the id (`0001_guards.sql`). */
+/** Each key is the first column of an index that ends with the id (`0001_guards.sql`). */
 const columns: Record<ReservationSortColumn, { key: SQL; type: SQL }> = {
   createdAt: { key: sql`reservations.created_at`, type: sql`timestamptz` },
   checkIn: { key: sql`reservations.check_in`, type: sql`date` },
@@ -22,7 +22,7 @@ const columns: Record<ReservationSortColumn, { key: SQL; type: SQL }> = {
 type PageQuery = AdminReservationFilter & { page: number; size: number };
 type Page = { ids: string[]; totalCount: number; isTruncated: boolean };
 
-/** In order, from the sort's index alone, with the count: one statement, so one state of the database. */
+/** Finds a page in order, from the sort's index alone, with the count: one statement, so one state of the database. */
 export async function findPage(db: Database, query: PageQuery, now: Date): Promise<Page> {
   const [row] = await queryRows<{ ids: string[]; count: number }>(db, pageStatement(query, now));
   const bound = boundOf(query);

@@ -34,7 +34,7 @@ import { getRow } from "../../db/rows";
 /** The audit log has the others. */
 const auditEntries = 50;
 
-/** With ledger, decisions, messages and audit entries. @throws ApiError RESERVATION_NOT_FOUND */
+/** Returns a reservation with ledger, decisions, messages and audit entries. @throws ApiError RESERVATION_NOT_FOUND */
 export async function getAdminReservation(
   db: Database,
   id: string,
@@ -118,7 +118,7 @@ function depositToSettle(
   return status === "canceled" || eviction ? balances.deducted : balances.held.deposit;
 }
 
-/** Those that were not withdrawn. */
+/** Counts incidents that were not withdrawn. */
 function countIncidents(db: Database, reservationId: string): Promise<number> {
   const isIncident = and(eq(notes.reservationId, reservationId), eq(notes.kind, "incident"));
   return db.$count(notes, and(isIncident, isNull(notes.withdrawnAt)));

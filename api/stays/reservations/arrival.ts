@@ -11,7 +11,10 @@ type Stay = {
   hasKeypad: boolean;
 };
 
-/** Of a confirmed stay until its guests leave, else null; steps and door code only from the time they are mailed. */
+/**
+ * Presents the arrival of a confirmed stay until its guests leave, else null; steps and door code only from the time
+ * they are mailed.
+ */
 export function presentArrival(
   { reservation, house, hasKeypad }: Stay,
   language: Language,

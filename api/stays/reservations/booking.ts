@@ -159,7 +159,7 @@ async function claimAgreed(tx: Database, now: Date, body: Body, priced: PricedRe
   return { house, coupon, price };
 }
 
-/** What a person agreed to is what is booked. @throws ApiError PRICE_CHANGED with the figures of now */
+/** Checks that what a person agreed to is what is booked. @throws ApiError PRICE_CHANGED with the figures of now */
 export function checkQuoted(quoted: Quoted, price: PriceOfNow): void {
   const { totalPrice, deposit, dueNow, difference, refundAmount } = price;
   const pairs = [
@@ -268,7 +268,7 @@ async function insertReservation(
   throw roomTaken(admin ? [] : free.filter((room) => !isChosen(room)));
 }
 
-/** With the rooms that are free instead of the chosen one. */
+/** Makes the error that names the rooms that are free instead of the chosen one. */
 function roomTaken(others: RoomRow[]): ApiError {
   if (others.length === 0) return new ApiError("DATES_UNAVAILABLE");
   const rooms = others.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));

@@ -34,7 +34,7 @@ export function describeChange({ before, after, cause, reason }: Change, languag
   };
 }
 
-/** With its amounts and until when it waits, for its member and for those who sign it. */
+/** Describes a change with its amounts and until when it waits, for its member and for those who sign it. */
 export function describePendingChange(change: Change, language: Language): Record<string, string> {
   const { difference, charge, expiresAt } = change;
   const values = {
@@ -58,7 +58,7 @@ export function describePendingChange(change: Change, language: Language): Recor
   }
 }
 
-/** With what it changed in price, for its member once it is made. */
+/** Describes a change with what it changed in price, for its member once it is made. */
 export function describeDoneChange(change: Change, language: Language): Record<string, string> {
   return { ...describeChange(change, language), changedPrice: describeDifference(change.difference, language) };
 }

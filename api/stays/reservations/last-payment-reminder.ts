@@ -5,13 +5,13 @@ import { messages } from "../../db/schema";
 
 const kinds: MessageKind[] = ["paymentReminder", "installmentDue", "installmentOverdue"];
 
-/** When the booker was last reminded of a payment, by an admin or by the clock. Null if never. */
+/** Finds when the booker was last reminded of a payment, by an admin or by the clock. Null if never. */
 export async function findPaymentReminder(db: Database, reservationId: string): Promise<Date | null> {
   const [last] = await selectPaymentReminder(db, reservationId);
   return last?.createdAt ?? null;
 }
 
-/** At most one row, also as part of a statement. */
+/** Selects at most one row, also as part of a statement. */
 export function selectPaymentReminder(db: Database, reservationId: string | Column) {
   const isReminder = and(
     eq(messages.reservationId, reservationId),

@@ -268,7 +268,10 @@ async function notifyOfCancellation(
   await notifyCoOccupants(tx, now, { reservationId, kind: "reservationCanceled", guardianToo: true });
 }
 
-/** After a late payment, in a free unit. Signers without signature were told of the expiry, and are asked again. */
+/**
+ * Opens an expired stay again after a late payment, in a free unit. Signers without signature were told of the expiry,
+ * and are asked again.
+ */
 export async function reinstate(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
   await transition(

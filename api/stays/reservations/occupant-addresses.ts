@@ -20,8 +20,8 @@ import { findPendingChange, listUnsignedAddenda } from "./stay-change-lifecycle"
 type Signer = typeof occupants.$inferSelect;
 
 /**
- * After a signer's link was renewed: ends the links to addenda too, and sends the one that is still to be signed and the
- * check-in information to the new address.
+ * Ends the links to addenda too after a signer's link was renewed, and sends the addendum that is still to be signed
+ * and the check-in information to the new address.
  */
 export async function renewSigner(
   tx: Database,
@@ -47,7 +47,7 @@ export async function renewSigner(
 
 const guardianIsOccupant = () => invalid({ path: "email", problem: "guardianIsOccupant" });
 
-/** With a shared address, an occupant or the booker (`bookerId`) could sign for the guardian. */
+/** Refuses a shared address, with which an occupant or the booker (`bookerId`) could sign for the guardian. */
 export async function checkGuardianStaysApart(
   tx: Database,
   old: typeof occupants.$inferSelect,

@@ -7,7 +7,7 @@ import type { occupants } from "../../db/schema";
 import { invalid, type FieldIssue } from "../../kernel/http/problem";
 
 /**
- * What the booker enters about a person, as columns of `occupants`: as entered, but for the phone.
+ * Converts what the booker enters about a person to columns of `occupants`: as entered, but for the phone.
  * @param path of the person in the request, with a full stop at its end
  */
 export function toDetailColumns(
@@ -38,11 +38,14 @@ export function toInvitedColumns(
 
 type Reachable = Pick<typeof occupants.$inferSelect, "email" | "phone">;
 
-/** What an invited occupant still has to give. */
+/** Lists what an invited occupant still has to give. */
 export const listMissingDetails = (person: Reachable) =>
   (["email", "phone"] as const).filter((name) => person[name] === "");
 
-/** What they give when they sign, as columns. @throws ApiError VALIDATION_FAILED where something is still missing */
+/**
+ * Reads what occupants give when they sign, as columns. @throws ApiError VALIDATION_FAILED where something is still
+ * missing
+ */
 export function readMissingDetails(
   person: Reachable,
   given: { email?: string; countryCode?: string; phone?: string },

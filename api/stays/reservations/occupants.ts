@@ -42,8 +42,8 @@ export async function replaceOccupant(services: Services, request: OwnReservatio
 }
 
 /**
- * As the member's correction; of a person who has signed, e-mail and phone only. Their signature stays, and links
- * that went to the old address no longer open anything. Unchanged details change nothing.
+ * Corrects an occupant as the member does; of a person who has signed, e-mail and phone only. Their signature stays,
+ * and links that went to the old address no longer open anything. Unchanged details change nothing.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED for another
  * name, VALIDATION_FAILED, RATE_LIMITED
  */

@@ -24,7 +24,7 @@ export function presentInstallment(
 
 type InstallmentFacts = { dueOn: string; amount: number; paidAt: unknown; voidedAt: unknown; changeId: unknown };
 
-/** Of its instants and its change only the presence matters. What a pending change makes due is never owed. */
+/** The presence of its instants and its change is all that matters. What a pending change makes due is never owed. */
 export function installmentStatus(
   { dueOn, amount, paidAt, voidedAt, changeId }: InstallmentFacts,
   reservation: Pick<typeof reservations.$inferSelect, "status" | "confirmedAt">,

@@ -86,7 +86,7 @@ function checkRefusal(refusal: ErrorCode | null): void {
   if (refusal) throw new ApiError(refusal);
 }
 
-/** From the start of check-in day to now, the departure after the arrival. */
+/** Allows times from the start of check-in day to now, the departure after the arrival. */
 function checkTime(
   now: Date,
   { checkIn, arrivedAt, leftAt }: ReservationRow,

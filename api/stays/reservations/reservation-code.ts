@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without 0/O, 1/I/L and U, which are confused on the phone. */
+/** The alphabet leaves out 0/O, 1/I/L and U, which are confused on the phone. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Such as `H7K2-9QXD`. 30⁸ ≈ 6·10¹¹ codes. */

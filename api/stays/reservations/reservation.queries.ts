@@ -16,14 +16,14 @@ export async function getReservationRow(db: Database, id: string): Promise<Reser
   return row;
 }
 
-/** As a subquery. */
+/** Selects the ids of a member's stays, as a subquery. */
 export function reservationsOf(db: Database, accountId: string) {
   return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
 }
 
 /**
- * One page of a member's stays in a phase, by 15:00 and 11:00 in Seoul. Upcoming and current stays are sorted by the
- * deadline of their next task, then by check-in.
+ * Lists one page of a member's stays in a phase, by 15:00 and 11:00 in Seoul. Upcoming and current stays are sorted by
+ * the deadline of their next task, then by check-in.
  */
 export async function listPhase(
   db: Database,

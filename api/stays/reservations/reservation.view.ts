@@ -43,7 +43,7 @@ import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from 
 
 type Parts = Awaited<ReturnType<typeof selectParts>>[number];
 
-/** In the order of the ids, with one statement. */
+/** Lists reservations in the order of the ids, with one statement. */
 export async function listReservationViews(
   db: Database,
   ids: string[],
@@ -135,7 +135,10 @@ const isListed = sql`${reservations.id} = any(${sql.placeholder("ids")}::uuid[])
 const partsOfAnyMember = (db: Database) =>
   prepared(db, "reservation_parts", (db, name) => selectParts(db).where(isListed).prepare(name));
 
-/** Two statements, because one with an optional owner answers with everybody's stays when the owner is missing. */
+/**
+ * There are two statements, because one with an optional owner answers with everybody's stays when the owner is
+ * missing.
+ */
 const partsOfOwner = (db: Database) =>
   prepared(db, "own_reservation_parts", (db, name) =>
     selectParts(db)
@@ -268,7 +271,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
-/** Without what went back outside the product: what then is missing of installments is owed again. */
+/** Leaves out what went back outside the product: what then is missing of installments is owed again. */
 function amountPaidOf(parts: Parts): number {
   const returned = parts.booked.reduce((total, booked) => total + booked.returned, 0);
   const isOpen = !["canceled", "expired"].includes(parts.reservation.status);
@@ -305,7 +308,7 @@ function presentEviction({ reservation: { evictedAt }, midStayDecision, keptDepo
 
 const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
-/** By the time, not by a job; each stay is in exactly one phase. */
+/** Phases follow the time, not a job; each stay is in exactly one phase. */
 export function phaseOf(reservation: Parts["reservation"], now: Date): Reservation["phase"] {
   if (reservation.status === "canceled" || reservation.status === "expired") return "canceled";
   if (now < checkInInstant(reservation.checkIn)) return "upcoming";

@@ -81,7 +81,7 @@ async function findChargePart(db: Database, changeId: string) {
   return part;
 }
 
-/** What was paid for the pending change of a stay, and goes back if it ends without effect. KRW. */
+/** Sums what was paid for the pending change of a stay, and goes back if it ends without effect. KRW. */
 export async function sumPaidForChange(db: Database, reservationId: string): Promise<Captured> {
   const change = await findPendingChange(db, reservationId);
   const part = change ? await findChargePart(db, change.id) : undefined;
@@ -101,7 +101,7 @@ export async function findRefundCheckIn(
   return refundCheckIn(checkIn, changes);
 }
 
-/** What was paid of an installment, by one payment or by short ones. KRW. */
+/** Returns what was paid of an installment, by one payment or by short ones. KRW. */
 function paidOf(part: typeof installments.$inferSelect): Captured {
   return splitInstallment(part, { from: 0, to: part.paidAt ? part.amount : part.received });
 }

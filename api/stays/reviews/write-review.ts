@@ -51,7 +51,9 @@ export async function writeReview(
   if (!stored) throw new ApiError("ALREADY_REVIEWED");
 }
 
-/** Only first name and country. The country is the phone's; a Korean phone does not tell where its owner is from. */
+/**
+ * Shows only first name and country. The country is the phone's; a Korean phone does not tell where its owner is from.
+ */
 function authorOf({ firstName, country }: Pick<typeof accounts.$inferSelect, "firstName" | "country">) {
   const nameIn = (language: Language) =>
     country === "KR" ? firstName : `${firstName}, ${countryName(country, language)}`;

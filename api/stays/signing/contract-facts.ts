@@ -9,7 +9,7 @@ import { hashContractText } from "../tenancy-contracts/contract-text";
 type Person = Pick<typeof occupants.$inferSelect, "role" | keyof PersonName>;
 type Signature = { signedAt: Date | null };
 
-/** What a contract and the addendum of a change show of their text. */
+/** Presents what a contract and the addendum of a change show of their text. */
 export function presentText(text: ContractText, language: Language) {
   return {
     reservationCode: text.code,
@@ -34,7 +34,7 @@ export function presentParty(person: Person, { signedAt }: Signature): TenancyCo
   return { role: person.role, fullName: formatName(person), signedAt: signedAt?.toISOString() ?? null };
 }
 
-/** Who reads it. `ownReservationId`: of who booked. */
+/** Presents who reads the contract. `ownReservationId` is that of who booked. */
 export function presentSigner(
   person: Person,
   { declinedAt, ...signature }: Signature & { declinedAt: Date | null },

@@ -35,7 +35,7 @@ export async function remindSigners(services: Services, request: { id: string; a
   return signers.length;
 }
 
-/** For several reservations, independently: the outcome of each, in order. */
+/** Reminds signers of several reservations, independently, and returns the outcome of each, in order. */
 export async function remindSignersOf(
   services: Services,
   request: { ids: string[]; dryRun: boolean; actor: Actor },

@@ -14,7 +14,7 @@ import { getRow } from "../../db/rows";
 
 type Signer = typeof occupants.$inferSelect;
 
-/** Without others' phones and e-mails. Once everyone has signed, the stored text. */
+/** Leaves out others' phones and e-mails. Once everyone has signed, it has the stored text. */
 export async function getTenancyContract(
   services: Services,
   signer: Signer,

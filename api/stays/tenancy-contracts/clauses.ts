@@ -40,7 +40,10 @@ export function listClauses(
   });
 }
 
-/** Of an addendum: what changes, how the price does, and whether something is due before it takes effect. */
+/**
+ * Lists the clauses of an addendum: what changes, how the price does, and whether something is due before it takes
+ * effect.
+ */
 export function listAddendumClauses(
   valuesFor: (language: Language) => Values,
   { price, isCharged }: { price: "more" | "less" | "same"; isCharged: boolean },
@@ -79,7 +82,7 @@ function listTiers(language: Language, middleShare: number | undefined): string 
   return sentences.join(" ");
 }
 
-/** In one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
+/** Fills in values in one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
 function fill(text: string, values: Values): string {
   const valueOf = (name: string) => asValue(String(name === "brand" ? getBrand().name : values[name]));
   return agreeParticles(insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name)));

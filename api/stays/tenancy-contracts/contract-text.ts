@@ -30,7 +30,7 @@ export async function keepContractText(tx: Database, reservationId: string, text
   await tx.insert(contractTexts).values({ reservationId, text }).onConflictDoNothing();
 }
 
-/** From the reservation and today's clauses. */
+/** Writes the text from the reservation and today's clauses. */
 async function writeContractText(db: Database, reservationId: string): Promise<ContractText> {
   const row = getRow(
     await db

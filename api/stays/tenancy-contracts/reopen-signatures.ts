@@ -5,7 +5,7 @@ import { contractTexts, occupants } from "../../db/schema";
 import { notifyOccupants } from "../reservation-messages/reservation-messages";
 import { hashContractText, readContractText } from "./contract-text";
 
-/** After a change of who signs or of the room: the text with it takes the place of the one that was kept. */
+/** Replaces the text that was kept after a change of who signs or of the room. */
 export async function replaceContractText(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   await tx.delete(contractTexts).where(eq(contractTexts.reservationId, reservationId));
   await reopenSignatures(tx, now, reservationId, actor);

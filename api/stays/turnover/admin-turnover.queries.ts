@@ -82,8 +82,8 @@ export async function listTurnover(
 const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`;
 
 /**
- * Who leaves `units u` on a day: a stay, a stay that moves to another unit, or one of another channel. A departure that
- * is marked after check-out counts on the day of its mark.
+ * SQL: who leaves `units u` on a day: a stay, a stay that moves to another unit, or one of another channel. A
+ * departure that is marked after check-out counts on the day of its mark.
  */
 function departureOn(date: string): SQL {
   return sql`
@@ -104,7 +104,7 @@ function departureOn(date: string): SQL {
     ) leaves limit 1`;
 }
 
-/** Who arrives in `units u` first, on a day or after it; confirmed stays and those of other channels. */
+/** SQL: who arrives in `units u` first, on a day or after it; confirmed stays and those of other channels. */
 function firstArrivalFrom(date: string): SQL {
   return sql`
     select comes.day, json_build_object('day', comes.day::text, 'reservationId', comes.id, 'code', comes.code,

@@ -4,8 +4,8 @@ type Days = { from: string; to: string };
 type Stay = Days & { id: string };
 
 /**
- * Where an event of another channel meets stays of ours, the stays keep their nights; the event blocks the others, so
- * that no third person books them.
+ * Divides the nights where an event of another channel meets stays of ours: the stays keep theirs; the event blocks
+ * the others, so that no third person books them.
  * @param stays of the unit, which never overlap
  */
 export function collide(event: FeedEvent, stays: readonly Stay[]): { blocks: Days[]; collisions: Stay[] } {

@@ -5,7 +5,7 @@ import { listRuleDays, parseRule, type Work } from "./recurrence";
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Of clocks of a zone to those of Seoul, both in milliseconds since 1970 as if they showed UTC. */
+/** Converts clocks of a zone to those of Seoul, both in milliseconds since 1970 as if they showed UTC. */
 export type ToSeoul = (clock: number) => number;
 
 /** `at` is on Seoul's clocks, `clock` on those of its zone. A day without a time begins at midnight in Seoul. */
@@ -34,7 +34,7 @@ export function parseTime(text: string, property: Property, zones: Zones): Event
   return { at: toSeoul(clock), clock, isDay: false, toSeoul };
 }
 
-/** In milliseconds; null if it is negative or no duration. */
+/** Returns milliseconds; null if it is negative or no duration. */
 export function parseDuration(text: string): number | null {
   const found =
     /^\+?P(?=.)(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,7})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/i.exec(text);

@@ -19,13 +19,13 @@ export type FeedEvent = {
 export type SkippedEvent = { line: number; start: string; reason: FeedSkipReason };
 
 export const maxEvents = 1_000;
-/** Each is a row of the database: of all events, and of one. */
+/** Each span is a row of the database; the limits are of all events, and of one. */
 const maxSpans = 3_000;
 const maxEventSpans = 1_000;
 /** Days of rules that are looked at, of all events and of one; an occurrence costs as much as ten. */
 const maxWork = 2_000_000;
 const maxEventWork = 100_000;
-/** What an event has even where others used up the work: enough for the next occurrences of a common rule. */
+/** An event has this much even where others used up the work: enough for the next occurrences of a common rule. */
 const minEventWork = 2_000;
 const occurrenceWork = 10;
 /** Farther than stays can be booked. Later nights are imported when they come nearer. */
@@ -121,7 +121,7 @@ export function readFeedEvents(text: string, { today, ownHost }: { today: string
 const toKey = (name: string) => createHash("sha256").update(name).digest("base64url");
 const toUidKey = (uid: string) => toKey(`${uid} `);
 
-/** Null without a start that can be read. */
+/** Returns null without a start that can be read. */
 function readEvent(component: Component, zones: Zones): Event | null {
   const start = readTime(component, "DTSTART", zones);
   if (!start) return null;
@@ -141,7 +141,7 @@ function readEvent(component: Component, zones: Zones): Event | null {
   };
 }
 
-/** In milliseconds; 0 without an end, or with one at its start. Null if its end cannot be read. */
+/** Returns milliseconds; 0 without an end, or with one at its start. Null if its end cannot be read. */
 function readLength(component: Component, start: EventTime, zones: Zones): number | null {
   const duration = find(component, "DURATION");
   if (!find(component, "DTEND")) return duration ? parseDuration(duration.value) : 0;
@@ -178,7 +178,9 @@ function listNights(event: Event, others: Replacement[], reading: Reading): { ni
 
 type Occurrence = { time: EventTime; ms: number };
 
-/** Not whole when a rule or date cannot be read, or there is no work left: then what was found until then. */
+/**
+ * The list is not whole when a rule or date cannot be read, or there is no work left: then what was found until then.
+ */
 function listOccurrences(
   { component, start, ms }: Event,
   { isGone, moves }: { isGone: (time: EventTime) => boolean; moves: Replacement[] },
@@ -258,7 +260,7 @@ function createMatch(times: EventTime[]): (time: EventTime) => boolean {
   return ({ at, clock }) => moments.has(at) || days.has(midnightOf(clock));
 }
 
-/** Those whose evening is taken, of the years that are read; null if there is none. */
+/** Returns the nights whose evening is taken, of the years that are read; null if there is none. */
 function toNights(start: number, ms: number, { firstDay, horizon }: Reading): Nights | null {
   const at = Math.max(start, Date.parse(firstDay));
   const to = Math.min(start + ms, Date.parse(horizon));
@@ -279,7 +281,7 @@ function isTaken(component: Component): boolean {
   return !isFree && textOf(component, "STATUS").toUpperCase() !== "CANCELLED";
 }
 
-/** Null if the event has none, or one that is no time. */
+/** Returns null if the event has none, or one that is no time. */
 function readTime(component: Component, name: string, zones: Zones): EventTime | null {
   const property = find(component, name);
   return property ? parseTime(property.value, property, zones) : null;

@@ -114,7 +114,7 @@ async function replaceEvents(
   await saveCollisions(tx, feed, now, collisions);
 }
 
-/** What was imported of events that cannot be read in full any more, as they were then. */
+/** Lists what was imported of events that cannot be read in full any more, as they were then. */
 async function listKept(
   tx: Database,
   { feed, today, events, inDoubt }: { feed: Feed; today: string } & Pick<FeedFile, "events" | "inDoubt">,

@@ -18,13 +18,13 @@ export type Rule = {
   bySetPos: number[];
 };
 
-/** What rules may cost: each day that is looked at is one. */
+/** Rules may cost this much: each day that is looked at is one. */
 export type Work = { left: number };
 
 /** Farther apart no reservations are, and years stay within those that a date can have. */
 const maxInterval = 400;
 
-/** Null for a rule that is invalid, or repeats within a day or by numbers of weeks. */
+/** Returns null for a rule that is invalid, or repeats within a day or by numbers of weeks. */
 export function parseRule(text: string): Rule | null {
   const given = new Map(
     text

@@ -58,7 +58,10 @@ export async function removePassport(tx: Database, now: Date, occupantId: string
 
 type AdminChange = { id: string; occupantId: string; actor: Actor };
 
-/** Null removes it. @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, PASSPORT_CLOSED, VALIDATION_FAILED */
+/**
+ * Stores a passport; null removes it. @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, PASSPORT_CLOSED,
+ * VALIDATION_FAILED
+ */
 export async function changeOccupantPassport(
   services: Services,
   { id, occupantId, actor }: AdminChange,
@@ -73,7 +76,7 @@ export async function changeOccupantPassport(
   });
 }
 
-/** That an admin opened a document with a passport. */
+/** Records that an admin opened a document with a passport. */
 export const recordPassportPrinted = ({ db, now }: Services, occupantId: string, actor: Actor): Promise<void> =>
   audit(db, now(), occupantId, "occupant.passportPrinted", actor);
 

@@ -20,14 +20,14 @@ export async function findPassport(
   return passport ? { ...passport, agreedAt: row.agreedAt } : null;
 }
 
-/** As it is shown everywhere but in the document. */
+/** Presents a passport as it is shown everywhere but in the document. */
 export function presentPassport(stored: StoredPassport | null): MaskedPassport | null {
   if (!stored) return null;
   const { name, number, nationality, agreedAt } = stored;
   return { name, number: number && maskPassportNumber(number), nationality, agreedAt: agreedAt.toISOString() };
 }
 
-/** Whose passport a copy of the confirmation of residence has. */
+/** The holder is the occupant whose passport a copy of the confirmation of residence has. */
 export type PassportHolder = { occupantId: string; passport: Passport };
 
 export async function findHolder(services: Services, occupantId: string | null): Promise<PassportHolder | null> {
@@ -38,7 +38,7 @@ export async function findHolder(services: Services, occupantId: string | null):
 const livesThere = (reservationId: string) =>
   and(eq(occupants.reservationId, reservationId), eq(occupants.role, "occupant"));
 
-/** One who lives there. @throws ApiError OCCUPANT_NOT_FOUND */
+/** Returns an occupant who lives there. @throws ApiError OCCUPANT_NOT_FOUND */
 export async function getOccupant(
   db: Database,
   reservationId: string,

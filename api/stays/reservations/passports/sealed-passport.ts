@@ -16,7 +16,7 @@ export async function sealPassport(secrets: Secrets, { name, number, nationality
   return { sealedPassport: await sealText(secrets, purpose, text), sealedWith: markOfSecret(secrets) };
 }
 
-/** Null where its secret is gone. */
+/** Returns null where its secret is gone. */
 export async function openPassport(secrets: Secrets, sealedPassport: string): Promise<Passport | null> {
   const opened = await openText(secrets, purpose, sealedPassport);
   return opened && (JSON.parse(opened.text) as Passport);
