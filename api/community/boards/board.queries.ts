@@ -31,8 +31,8 @@ const columns = { ...getTableColumns(boards), publishedAt: notNull(boards.publis
 const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
 
 /**
- * One page: the main board, then coming events by date, then the rest by the day of the event or of publication, newest
- * first. An unknown type has no boards.
+ * Lists one page: the main board, then coming events by date, then the rest by the day of the event or of publication,
+ * newest first. An unknown type has no boards.
  */
 export async function listBoards(
   db: ReadDatabase,
@@ -72,7 +72,7 @@ export async function findBoard(db: ReadDatabase, id: string, { language, now }:
 
 export type BoardEvent = BoardSummary & { startsAt: string; version: number };
 
-/** Null also for a board without a date. */
+/** Returns null also for a board without a date. */
 export async function findEvent(db: ReadDatabase, id: string, { language, now }: Reader): Promise<BoardEvent | null> {
   const row = await findPublished(db, id, now);
   if (!row?.startsAt) return null;

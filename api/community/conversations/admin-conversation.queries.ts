@@ -21,7 +21,7 @@ import { joinStay, listMessages, presentSummary, summaryColumns } from "./conver
 
 type Filter = z.output<typeof adminConversationFilter>;
 type Query = z.output<typeof adminConversationQuery>;
-/** Who reads: `me` of the filter, and the language of names. */
+/** The reader decides what `me` of the filter means, and the language of names. */
 type Reader = { accountId: string; language: Language };
 
 const assignees = alias(accounts, "assignees");

@@ -17,7 +17,10 @@ type Sent = { mailId: string | null; readAt: Date | null };
 
 type Words = { text: string; state?: ConversationState; plannedOn?: string | null; isFirst?: boolean };
 
-/** By mail with the words and by push notification without them, in the member's language, where they are switched on. */
+/**
+ * Tells the member by mail with the words and by push notification without them, in the member's language, where they
+ * are switched on.
+ */
 export async function notifyMember(
   services: Services,
   tx: Database,
@@ -47,7 +50,7 @@ export async function notifyMember(
   if (memberMailId) await tx.update(conversations).set({ memberMailId }).where(eq(conversations.id, row.id));
 }
 
-/** To each device of the member, once until the member opens the conversation. */
+/** Sends a notification to each device of the member, once until the member opens the conversation. */
 async function pushOnce(
   { now }: Services,
   tx: Database,
@@ -71,7 +74,7 @@ async function pushOnce(
   await writeMessages(tx, now(), pushes);
 }
 
-/** To the assignee, else to the company's address for such mail. */
+/** Writes to the assignee, else to the company's address for such mail. */
 export async function notifyAdmins(services: Services, tx: Database, row: Row, text: string): Promise<void> {
   const [member] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
   const [assignee] = row.assigneeId
@@ -104,8 +107,8 @@ function describeState(locale: Language, state: ConversationState, plannedOn?: s
 }
 
 /**
- * At most one mail to a reader in `conversationMailMinutes`, until the reader opens the conversation: later words wait
- * in one mail, which is withdrawn if they are read before.
+ * Sends at most one mail to a reader in `conversationMailMinutes`, until the reader opens the conversation: later
+ * words wait in one mail, which is withdrawn if they are read before.
  * @returns the id of a new mail
  */
 async function sendOnce(

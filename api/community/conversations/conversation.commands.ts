@@ -274,7 +274,7 @@ async function update(tx: Database, { id }: ConversationRow, values: Partial<Con
     .where(eq(conversations.id, id));
 }
 
-/** Never with the text of a message, because audit entries are not deleted with an account. */
+/** The entry never has the text of a message, because audit entries are not deleted with an account. */
 function audit(
   tx: Database,
   row: ConversationRow,

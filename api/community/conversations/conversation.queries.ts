@@ -19,7 +19,7 @@ type Side = "member" | "admin";
 
 const excerptLength = 160;
 
-/** Of the messages that the other side wrote since this side last looked. */
+/** Counts the messages that the other side wrote since this side last looked. */
 export const unreadFor = (side: Side): SQL<number> => {
   const readAt = side === "member" ? conversations.memberReadAt : conversations.adminReadAt;
   return sql<number>`(select count(*)::int from conversation_messages m where m.conversation_id = ${conversations.id}
@@ -107,7 +107,7 @@ export async function getConversation(
 
 type Message = Conversation["messages"][number] & { adminId: string | null };
 
-/** From the oldest, with their pictures. */
+/** Lists messages with their pictures, oldest first. */
 export async function listMessages(db: Database, conversationId: string): Promise<Message[]> {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ import type { Services } from "../../kernel/services";
 import { readPicture, scalePicture } from "../../kernel/uploads/read-picture";
 import { unusedHours } from "../../kernel/uploads/uploads";
 
-/** Not the folder of `/media`, which everyone may open. */
+/** This is not the folder of `/media`, which everyone may open. */
 const folder = "conversations";
 export const smallWidth = 480;
 

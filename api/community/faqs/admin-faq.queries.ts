@@ -54,7 +54,7 @@ export async function getAdminFaq(db: Database, groupId: string, id: string): Pr
 
 type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
 
-/** In the order of the site, with the group's title. */
+/** Reads questions in the order of the site, each with its group's title. */
 export function readAdminFaqs(db: Database, filter: Filter): AsyncGenerator<FaqInGroup> {
   return readByPage(async (page, size) => {
     const rows = await db

@@ -156,7 +156,7 @@ const finders: Record<string, Finder> = {
   },
 };
 
-/** By id, with one query per kind. Deleted records are missing. */
+/** Names records by id, with one query per kind. Deleted ones are missing. */
 export async function nameSubjects(db: Database, entries: readonly Subject[]): Promise<Map<string, AuditAbout>> {
   const found = await Promise.all(
     Object.entries(finders).map(async ([subject, { kind, find }]) => {

@@ -11,7 +11,7 @@ const publishedUnits = sql`select u.id from units u join houses h on h.id = u.ho
 
 const actualStays = sql`'confirmed', 'completed', 'terminated'`;
 
-/** With whether a stay was ever confirmed. */
+/** Counts published units, and tells whether a stay was ever confirmed. */
 export async function countUnits(db: Database): Promise<Pick<Dashboard, "units" | "hasStays">> {
   const rows = await queryRows<Pick<Dashboard, "units" | "hasStays">>(
     db,
@@ -22,7 +22,10 @@ export async function countUnits(db: Database): Promise<Pick<Dashboard, "units" 
   return getRow(rows);
 }
 
-/** Per night for the next 30, tonight first: units with a confirmed stay, units on hold, and stays a year before. */
+/**
+ * Counts for each of the next 30 nights, tonight first: units with a confirmed stay, units on hold, and stays a year
+ * before.
+ */
 export function listNextNights(db: Database, { today, now }: DashboardParams): Promise<Dashboard["occupancy"]["days"]> {
   const last = addDays(today, forecastNights - 1);
   const within = (first: string, end: string) =>
@@ -56,8 +59,8 @@ export async function listMonthlyNights(db: Database, today: string): Promise<Da
 type MonthlyNights = Omit<Dashboard["occupancy"]["months"][number], "lastYear">;
 
 /**
- * Of 12 months, the last until the night of `today`. Each stay is split into its months, because a join of months and
- * stays by their days compares every stay of the year with every month.
+ * Counts the nights of 12 months, the last until the night of `today`. Each stay is split into its months, because a
+ * join of months and stays by their days compares every stay of the year with every month.
  */
 function countNights(db: Database, today: string): Promise<MonthlyNights[]> {
   const first = firstMonth(today);
@@ -116,7 +119,7 @@ function sumRevenue(db: Database, until: Date): Promise<MonthlyRevenue[]> {
   );
 }
 
-/** Of the last 12 months. */
+/** The first day of the last 12 months. */
 const firstMonth = (today: string) => addMonths(`${today.slice(0, 7)}-01`, 1 - historyMonths);
 
 /** 28 February for 29 February. */

@@ -28,7 +28,7 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
 
 type Moving = Dashboard["arrivals"]["today"]["rows"][number];
 
-/** In the place of a day. */
+/** It takes the place of a day. */
 const notMarked = "notMarked";
 const promised = "promised";
 

@@ -197,7 +197,7 @@ async function listConversations(db: Database, accountId: string) {
     .orderBy(asc(conversations.id));
 }
 
-/** With the ids of their pictures, which the conversation's page shows. */
+/** Lists messages with the ids of their pictures, which the conversation's page shows. */
 async function listConversationMessages(db: Database, accountId: string) {
   return db
     .select({

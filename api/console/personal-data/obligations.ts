@@ -16,7 +16,7 @@ type Obstacle = DeletionPreview["obstacles"][number];
 /** Five years, by the law on electronic commerce. */
 export const monthsKept = 12 * retentionYears;
 
-/** What prevents deletion: upcoming or current stays, and unsettled money. */
+/** Lists what prevents deletion: upcoming or current stays, and unsettled money. */
 export async function listObstacles(db: Database, now: Date, accountId: string): Promise<Obstacle[]> {
   const stays = await listStays(db, accountId);
   const ids = stays.map((stay) => stay.id);

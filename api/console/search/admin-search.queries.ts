@@ -19,7 +19,7 @@ const empty = { total: 0, rows: [] };
 
 type Reader = { accountId: string; language: Language; may: (permission: Permission) => boolean };
 
-/** At most five of each kind that the reader may read. */
+/** Finds at most five of each kind that the reader may read. */
 export async function searchAll(
   services: Services,
   q: string,
@@ -50,7 +50,7 @@ async function findUsers(db: Database, q: string): Promise<AdminSearch["users"]>
   return { total, rows };
 }
 
-/** Each word is the beginning of a unit's name, or part of its house's name or area. */
+/** Each word must be the beginning of a unit's name, or part of its house's name or area. */
 async function findUnits(db: Database, q: string, language: Language): Promise<AdminSearch["units"]> {
   const words = q.split(/\s+/).slice(0, maxWords);
   const isFound = (word: string): SQL | undefined =>

@@ -20,7 +20,7 @@ const headBytes = 16;
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 type AccountLink = typeof accountLinks.$inferSelect;
 
-/** Those that set a password; an invitation sets the first one. */
+/** These links set a password; an invitation sets the first one. */
 export const passwordLinks = ["resetPassword", "invitation"] as const satisfies Purpose[];
 
 /** Lifetime in hours by purpose. */

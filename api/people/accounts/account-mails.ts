@@ -68,7 +68,7 @@ export async function notifySecondFactor(
   await writeAccountMail(tx, now, owner, { kind, link: { to: "forgotPassword" }, cause: uuidv7(), values });
 }
 
-/** Once per cause. */
+/** Writes a mail once per cause. */
 export async function writeAccountMail(
   tx: Database,
   now: Date,

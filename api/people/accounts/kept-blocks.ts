@@ -25,7 +25,7 @@ const hashOf = async (text: string, salt: string) => (await stretch(text, salt, 
 
 const dotless = ["gmail.com", "googlemail.com"];
 
-/** One spelling for all addresses of a mailbox: without case and `+tag`, at Gmail without full stops. */
+/** Gives all addresses of a mailbox one spelling: without case and `+tag`, at Gmail without full stops. */
 export function mailboxOf(email: string): string {
   const address = email.normalize("NFKC").trim().toLowerCase();
   const at = address.lastIndexOf("@");
@@ -35,7 +35,10 @@ export function mailboxOf(email: string): string {
 
 const hashEmail = (email: string, salt: string) => hashOf(mailboxOf(email), salt);
 
-/** When an admin blocks the account. An e-mail that is not confirmed may be another person's. */
+/**
+ * Keeps what identifies a person when an admin blocks the account. An e-mail that is not confirmed may be another
+ * person's.
+ */
 export async function keepBlock(
   tx: Database,
   now: Date,
@@ -54,7 +57,10 @@ export async function keepBlock(
   });
 }
 
-/** Before a blocked account is deleted. Of one without a row, only a confirmed e-mail is surely this person's. */
+/**
+ * Keeps the block before a blocked account is deleted. Of one without a row, only a confirmed e-mail is surely this
+ * person's.
+ */
 export async function outliveAccount(tx: Database, now: Date, account: AccountRow): Promise<void> {
   if (!account.blockedAt) return;
   const isOfAccount = eq(keptBlocks.accountId, account.id);
@@ -104,7 +110,7 @@ export async function applyKeptBlock(db: Database, now: Date, account: Person & 
   });
 }
 
-/** With the block of the account that an admin lifts. */
+/** Drops kept blocks with the block of the account that an admin lifts. */
 export async function dropKeptBlocks(tx: Database, account: Person & { id: string }): Promise<void> {
   const ids = await findKeptBlocks(tx, account);
   await tx.delete(keptBlocks).where(or(eq(keptBlocks.accountId, account.id), inArray(keptBlocks.id, ids)));

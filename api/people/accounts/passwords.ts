@@ -7,7 +7,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Without a hash it takes the same time and returns false, so that timing does not reveal registered e-mails. */
+/**
+ * The check without a hash takes the same time and returns false, so that timing does not reveal registered e-mails.
+ */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const known = passwordHash ?? (await (dummy ??= hash("nobody's password")));
   const isRight = await verify(known, password.normalize("NFC"));

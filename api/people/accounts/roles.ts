@@ -38,7 +38,7 @@ export function hasRole(role: AdminRole | "member"): SQL {
 export const hasPermission = (permission: Permission): SQL | undefined =>
   and(or(...listRolesWith(permission).map(hasRole)), isActive());
 
-/** Whose account is not deleted, suspended or blocked. */
+/** SQL: whether the account is not deleted, suspended or blocked. */
 const isActive = () => and(isNull(accounts.deletedAt), isNull(accounts.suspendedAt), isNull(accounts.blockedAt));
 
 type AdminState = Pick<AccountRow, "id" | "deletedAt" | "suspendedAt" | "blockedAt">;
@@ -48,7 +48,7 @@ export const isLastAdmin = (admins: AdminState[], id: string): boolean =>
   admins.some((admin) => admin.id === id) &&
   !admins.some((other) => other.id !== id && !other.deletedAt && !other.suspendedAt && !other.blockedAt);
 
-/** For a reader who changes nothing. */
+/** Lists admins for a reader who changes nothing. */
 export const listAdminStates = (db: Database): Promise<AdminState[]> => selectAdmins(db);
 
 /** Conversations of an admin who can no longer answer them wait for anyone. */
@@ -123,7 +123,9 @@ function refuseFormer(actor: Actor, admins: { id: string }[]): void {
   if (actor.kind === "admin" && !admins.some(({ id }) => id === actor.id)) throw new ApiError("FORBIDDEN");
 }
 
-/** So that concurrent revocations cannot remove the last admins. Precedes any other lock on an account. */
+/**
+ * Locks admins, so that concurrent revocations cannot remove the last ones. It precedes any other lock on an account.
+ */
 export async function lockAdmins(tx: Database): Promise<AdminState[]> {
   return selectAdmins(tx).for("no key update");
 }

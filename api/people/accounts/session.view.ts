@@ -7,7 +7,7 @@ import { normalizeIpAddress } from "domain/ip-address";
 import type { Database } from "../../db/client";
 import { sessions } from "../../db/schema";
 
-/** Where an account is signed in now, the session used last first. */
+/** Lists where an account is signed in now, the session used last first. */
 export async function listSessionViews(
   db: Database,
   now: Date,

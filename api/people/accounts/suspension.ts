@@ -7,7 +7,7 @@ import { getAccountForUpdate } from "./account.queries";
 import { isLastAdmin, leaveConversations, lockAdmins } from "./roles";
 
 /**
- * While suspended: no marketing, analytics or new bookings; running contracts continue. Idempotent.
+ * A suspended account has no marketing, analytics or new bookings; running contracts continue. Idempotent.
  * @throws ApiError LAST_ADMIN for a suspension
  */
 export async function updateSuspension(services: Services, accountId: string, suspended: boolean): Promise<void> {

@@ -75,7 +75,7 @@ export async function unsubscribeEndpoint(
   await db.delete(pushSubscriptions).where(and(eq(endpointHash, hashOf(own.endpoint)), eq(accountId, own.accountId)));
 }
 
-/** That its push service no longer knows; unless another account has taken it over since. */
+/** Deletes a device that its push service no longer knows; unless another account has taken it over since. */
 export async function forgetSubscription(
   { db }: Pick<Services, "db">,
   { id, accountId }: { id: string; accountId: string },

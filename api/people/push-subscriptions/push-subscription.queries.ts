@@ -35,7 +35,7 @@ export function presentSubscription({ subscription, userAgent }: Row, reader: Re
   return { id, host, device: deviceOf(userAgent), current, createdAt: createdAt.toISOString() };
 }
 
-/** Null when it has ended, or when another account has taken over the browser since. */
+/** Returns null when the subscription has ended, or when another account has taken over the browser since. */
 export async function findPushAddress(
   { db, env }: Pick<Services, "db" | "env">,
   own: { id: string | null; accountId: string | null },

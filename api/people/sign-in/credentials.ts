@@ -55,7 +55,7 @@ export async function changePassword(
   });
 }
 
-/** By link, because a session alone is no proof of ownership. @throws ApiError RATE_LIMITED */
+/** Sends a link, because a session alone is no proof of ownership. @throws ApiError RATE_LIMITED */
 export async function sendPasswordLink(services: Services, reader: Reader): Promise<void> {
   const { email } = await getAccount(services.db, reader.id);
   await countTry(services, "resetMail", email);

@@ -18,7 +18,7 @@ export async function giveEmailQuestionBack(services: Services, email: string, o
   for (const count of countsOf(email, origin)) await giveTryBack(services, ...count);
 }
 
-/** In this order, so that repeated checks of one e-mail do not use up the address's limit. */
+/** Tries are counted in this order, so that repeated checks of one e-mail do not use up the address's limit. */
 function countsOf(email: string, origin: Origin): [limit: LimitName, key: string][] {
   const network = networkOf(origin.address ?? "");
   return [

@@ -16,7 +16,7 @@ import { hasLoggedInFrom, openSession, type Origin } from "./sessions";
 
 const hashOf = (ticket: string) => createHash("sha256").update(ticket).digest("base64url");
 
-/** In the transaction that checked the password or the Google account. */
+/** Creates a ticket in the transaction that checked the password or the Google account. */
 export async function createLogInTicket(services: Services, tx: Database, accountId: string): Promise<LogInTicket> {
   const now = services.now();
   const ticket = randomBytes(32).toString("base64url");

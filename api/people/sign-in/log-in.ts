@@ -41,13 +41,13 @@ export async function logIn(
   return entered;
 }
 
-/** After the address was proved: resets the limits, also those that others have used up. */
+/** Forgets tries after the address was proved: resets the limits, also those that others have used up. */
 export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
   const [here, , account] = countsOf(email, origin);
   for (const count of [here, account]) await forgetTries(services, ...count);
 }
 
-/** In this order, so that a refusal here does not use up the limits of others. */
+/** Tries are counted in this order, so that a refusal here does not use up the limits of others. */
 function countsOf(email: string, origin: Origin): [Count, Count, Count] {
   const network = networkOf(origin.address ?? "");
   return [

@@ -7,7 +7,7 @@ const stepSeconds = 30;
 /** Steps before and after the current one, for clocks that differ. */
 const window = 1;
 const recoveryGroups = 4;
-/** Without letters that look like digits (Crockford). */
+/** The alphabet has no letters that look like digits (Crockford). */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** 160 bits, as RFC 4226 recommends. Base32. */

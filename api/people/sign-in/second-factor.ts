@@ -138,7 +138,7 @@ export async function resetSecondFactor(db: Database, now: Date, accountId: stri
   });
 }
 
-/** For the field `code`. */
+/** Makes the error of the field `code`. */
 export const wrongCode = (typed: string) =>
   invalid({ path: "code", problem: isAppCode(normalizeCode(typed)) ? "codeWrong" : "recoveryCodeWrong" });
 

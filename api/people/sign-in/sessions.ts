@@ -14,7 +14,7 @@ import { dropAccountLinks } from "../accounts/account-links";
 
 const sessionDays = 30;
 const maxDays = 180;
-/** For so long after its successor was first used, a refresh token is still answered with that successor. */
+/** So long after its successor was first used, a refresh token is still answered with that successor. */
 const graceSeconds = 30;
 const daysAfterEnd = 30;
 
@@ -138,7 +138,7 @@ export async function hasLoggedInFrom(
   return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
 }
 
-/** Of any stored generation of the refresh token. Ignores unknown tokens; audited once. */
+/** Ends a session by any stored generation of its refresh token. Ignores unknown tokens; audited once. */
 export async function endSession(services: Services, refreshToken: string): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
