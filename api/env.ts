@@ -290,7 +290,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
   return found;
 }
 
-/** With user and password of DATABASE_URL, unless it has its own. */
+/** Returns the replica's URL with user and password of DATABASE_URL, unless it has its own. */
 function readReadUrl(env: { DATABASE_URL?: string; DATABASE_READ_URL?: string }): string | undefined {
   if (!env.DATABASE_URL || !env.DATABASE_READ_URL) return undefined;
   const [primary, replica] = [new URL(env.DATABASE_URL), new URL(env.DATABASE_READ_URL)];
@@ -383,13 +383,13 @@ function readPush(
   return { keys: all, contact };
 }
 
-/** For commands that need only the database. @throws SettingError with one sentence for each wrong setting */
+/** Commands that need only the database call it. @throws SettingError with one sentence for each wrong setting */
 export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
   const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
   return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
 }
 
-/** For commands that sign links of the site. @throws SettingError with one sentence that names the wrong setting */
+/** Commands that sign links of the site call it. @throws SettingError with one sentence that names the wrong setting */
 export function readLinkSettings(
   source: Record<string, string | undefined> = process.env,
 ): Pick<ApiEnv, "publicUrl" | "secrets"> {

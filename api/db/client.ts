@@ -13,7 +13,7 @@ import { holdProcessLock } from "./process-lock";
 import * as schema from "./schema";
 import { yieldBetweenStatements } from "./yield-between-statements";
 
-/** Either database, or a transaction on it: the same schema and the same SQL. */
+/** This is either database, or a transaction on it: the same schema and the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Reads alone, and no transaction, since its statements may go to different servers. */
@@ -91,7 +91,7 @@ async function lastMigration(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** By drizzle's rule: migrations that are newer than the newest applied one. */
+/** Names migrations by drizzle's rule: those that are newer than the newest applied one. */
 function migrationsAfter(last: number): string[] {
   const journal = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string; when: number }[];
@@ -136,7 +136,9 @@ async function unpack(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** Of the process's own memory: the default of 128 MB is for a server that has a machine to itself. */
+/**
+ * This much of the process's own memory is used: the default of 128 MB is for a server that has a machine to itself.
+ */
 const sharedBuffers = "16MB";
 
 /** Servers on PostgreSQL do not load it. */
@@ -161,7 +163,7 @@ function readTemplate(): Blob | undefined {
   return existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined;
 }
 
-/** For tests and for the build's template. */
+/** Tests and the build's template use it. */
 export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = yieldBetweenStatements(await createPglite({ loadDataDir: readTemplate() }));
   const { db } = await migrateEmbedded(pglite);
@@ -206,7 +208,9 @@ export async function lockInTransaction(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
 }
 
-/** By a listening socket, which the kernel releases when the process ends. A pid file could be stale. */
+/**
+ * Locks the folder by a listening socket, which the kernel releases when the process ends. A pid file could be stale.
+ */
 async function lockFolder(dataDir: string): Promise<() => void> {
   const absolute = path.join(dataDir, "lock");
   const relative = path.relative(process.cwd(), absolute);

@@ -38,7 +38,7 @@ function explain(databaseUrl: string, error: unknown): unknown {
   return what ? new SettingError([wrong("DATABASE_URL", what)]) : error;
 }
 
-/** Without the password. */
+/** Describes a failed connection, without the password. */
 function whatIsWrong(url: URL, error: unknown): string | undefined {
   const server = url.host || url.searchParams.get("host") || "localhost";
   const database = decodeURIComponent(url.pathname.slice(1));

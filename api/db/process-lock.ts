@@ -5,7 +5,7 @@ import pg from "pg";
 /** The class of our advisory locks, beside that of the migrations. */
 const lockClass = 471_102;
 const reconnectMs = 1_000;
-/** Of the embedded database, which has one process. */
+/** The embedded database has one process, which has this id. */
 const embedded = 0;
 
 /** The typings of pg leave these out. */
@@ -13,7 +13,7 @@ type Client = pg.Client & { ref: () => void; unref: () => void };
 
 const processIds = new WeakMap<object, { id: number | null }>();
 
-/** By which other processes can tell whether this one still runs; null while that is unknown. */
+/** Returns the id by which other processes can tell whether this one still runs; null while that is unknown. */
 export function processIdOf(db: object): number | null {
   const known = processIds.get(db);
   return known ? known.id : embedded;

@@ -7,10 +7,10 @@ import * as schema from "./schema";
 import { isDatabaseUnavailable } from "./unavailable";
 import { getRow } from "./rows";
 
-/** Where public content is read: the replica of DATABASE_READ_URL while it is current, else the primary. */
+/** Public content is read from the replica of DATABASE_READ_URL while it is current, else the primary. */
 export type PublicReads = {
   db: ReadDatabase;
-  /** After a change of public content: the primary answers until the replica has the change. */
+  /** A caller notes a change of public content: the primary then answers until the replica has the change. */
   noteChange: () => void;
 };
 
@@ -93,7 +93,7 @@ export async function openReadReplica(
     }
   }
 
-  /** On a connection of its own, since those of the pool may all be busy. */
+  /** It uses a connection of its own, since those of the pool may all be busy. */
   async function ask(position: string): Promise<Answer> {
     if (!connection) {
       connection = new pg.Client({
@@ -110,7 +110,7 @@ export async function openReadReplica(
     return getRow(rows);
   }
 
-  /** Without waiting: a server that has stopped answering does not end its connections either. */
+  /** It does not wait: a server that has stopped answering does not end its connections either. */
   function disconnect(): void {
     connection?.end().catch(() => undefined);
     connection = undefined;

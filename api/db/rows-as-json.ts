@@ -1,7 +1,10 @@
 import { is, sql, type Column, type GetColumnData, type SQL } from "drizzle-orm";
 import { PgArray, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
-/** Their values are the same in JSON as in a row. A `numeric` or a `bigint` may lose digits, and others differ in form. */
+/**
+ * Values of these types are the same in JSON as in a row. A `numeric` or a `bigint` may lose digits, and others differ
+ * in form.
+ */
 const typesInJson = new Set([
   "PgBigInt53",
   "PgBoolean",

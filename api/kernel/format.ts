@@ -26,7 +26,7 @@ export function formatDay(day: string, language: Language): string {
   return language === "ko" ? text : `${englishWeekdays.format(at)} ${text}`;
 }
 
-/** With the weekday, without the year. */
+/** Formats a day with the weekday, without the year. */
 export function formatDayOfYear(day: string, language: Language): string {
   const at = new Date(`${day}T00:00:00Z`);
   const text = daysOfYear[language].format(at);

@@ -5,8 +5,8 @@ import ipaddr from "ipaddr.js";
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Not private, loopback, link-local (where clouds have their metadata), multicast, reserved, or a tunnel or translation
- * into those.
+ * Whether an address is not private, loopback, link-local (where clouds have their metadata), multicast, reserved, or
+ * a tunnel or translation into those.
  */
 export function isPublicAddress(ipAddress: string): boolean {
   if (!ipaddr.isValid(ipAddress) || ipAddress.includes("%")) return false;

@@ -13,7 +13,7 @@ export type RunningApi = {
 
 const shared = globalThis as { homesApi?: Promise<RunningApi> };
 
-/** One per process, also across reloads and bundles: two instances would compete for one database. */
+/** There is one per process, also across reloads and bundles: two instances would compete for one database. */
 export function getRunningApi(start: () => Promise<RunningApi>): Promise<RunningApi> {
   return (shared.homesApi ??= start());
 }

@@ -101,9 +101,9 @@ markColumns(accounts, {
 });
 
 /**
- * What a person had as confirmed e-mail and as phone when an admin blocked the account from new bookings: another account
- * with one of them is blocked too. Salted hashes alone (`api/people/accounts/kept-blocks.ts`), which go with the block, or five
- * years after the account.
+ * A row keeps what a person had as confirmed e-mail and as phone when an admin blocked the account from new bookings:
+ * another account with one of them is blocked too. Salted hashes alone (`api/people/accounts/kept-blocks.ts`), which
+ * go with the block, or five years after the account.
  */
 export const keptBlocks = pgTable(
   "kept_blocks",
@@ -276,7 +276,7 @@ markColumns(secondFactors, {
   confirmedAt: detail,
 });
 
-/** Each replaces a code once, where the authenticator app is lost. */
+/** Each of them replaces a code once, where the authenticator app is lost. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -11,7 +11,7 @@ export const version = () => integer("version").notNull().default(1);
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>();
 export const bilingualList = (name: string) => jsonb(name).$type<Bilingual[]>().notNull();
-/** What a search compares with: the texts without case and marks, kept by the database. */
+/** A search compares with this column: the texts without case and marks, kept by the database. */
 export const foundBy = (texts: SQL) =>
   text("found_by")
     .notNull()

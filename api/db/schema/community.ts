@@ -8,7 +8,7 @@ import { markColumns, internal, keptBecause, personal, withheld } from "./marks"
 const ofEnquiry = withheld("enquiries of building owners hang on no account");
 const correspondence = keptBecause("the operator's correspondence with a building owner, on no account");
 
-/** At most one is the main board. */
+/** At most one board is the main board. */
 export const boards = pgTable(
   "boards",
   {

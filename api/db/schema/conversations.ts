@@ -6,7 +6,10 @@ import { instant, day, createdAt, foundBy, version } from "./columns";
 import { reservations } from "./reservations";
 import { markColumns, atDeletion, detail, internal, personal, withRow, withSource, withheld } from "./marks";
 
-/** What a member and admins write to each other on the site. `messages` are the mail and SMS that the site sends. */
+/**
+ * A conversation is what a member and admins write to each other on the site. `messages` are the mail and SMS that the
+ * site sends.
+ */
 export const conversations = pgTable(
   "conversations",
   {

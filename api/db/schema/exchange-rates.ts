@@ -22,7 +22,7 @@ markColumns(exchangeRates, {
   fetchedAt: internal,
 });
 
-/** When a source may be requested next; the process that updates the row makes the request. */
+/** A row says when a source may be requested next; the process that updates the row makes the request. */
 export const exchangeRateTurns = pgTable("exchange_rate_turns", {
   gateway: text().primaryKey(),
   nextAt: instant("next_at").notNull(),

@@ -49,14 +49,14 @@ export type Section =
   | "stayChanges"
   | "wishlist";
 
-/** When the member deletes the account, and when legal retention ends (`retentionYears`). */
+/** Data are erased when the member deletes the account, or when legal retention ends (`retentionYears`). */
 export type Stage = "atDeletion" | "afterRetention";
 export type Erased = { id: string; neutralAuthor: Bilingual };
 type Blank = null | "" | [] | ((account: Erased) => unknown);
 type Erasure = { stage: Stage; blank: Blank } | { kept: string } | "withRow" | "withSource";
 
 export type PersonalMark = { kind: Kind; exported: Section[] | { withheld: string }; erased: Erasure };
-/** Not personal by itself. `detail` is exported with its row, `internal` is not. */
+/** A column may be not personal by itself: `detail` is exported with its row, `internal` is not. */
 export type Mark = PersonalMark | "detail" | "internal";
 
 export const personal = (
@@ -68,7 +68,7 @@ export const personal = (
   exported: typeof exported === "string" ? [exported] : exported,
   erased,
 });
-/** Of the columns of a person's name. */
+/** Marks the columns of a person's name. */
 export const personalName = (
   exported: Section | Section[],
   erased: Erasure,
@@ -81,7 +81,7 @@ export const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", bla
 export const afterRetention = (blank: Blank): Erasure => ({ stage: "afterRetention", blank });
 export const keptBecause = (reason: string): Erasure => ({ kept: reason });
 export const withRow = "withRow";
-/** Of a column that the database computes from others. */
+/** Marks a column that the database computes from others. */
 export const withSource = "withSource";
 export const detail = "detail";
 export const internal = "internal";

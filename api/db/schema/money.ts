@@ -22,7 +22,8 @@ import { stayChanges } from "./stay-changes";
 import { markColumns, afterRetention, detail, internal, keptBecause, personal, withheld } from "./marks";
 
 /**
- * What a payment pays of an installment, and what went back of it without us: owed again, or waived by an admin. KRW.
+ * A share is what a payment pays of an installment, and what went back of it without us: owed again, or waived by an
+ * admin. KRW.
  */
 type PaidShare = { number: number; amount: number; returned?: number; waived?: Captured };
 

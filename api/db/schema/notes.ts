@@ -6,7 +6,10 @@ import { createdAt, instant } from "./columns";
 import { markColumns, detail, internal, personal, withRow } from "./marks";
 import { reservations } from "./reservations";
 
-/** What admins write down about a member or one of their stays. Never changed; withdrawn with a reason. */
+/**
+ * A note is what admins write down about a member or one of their stays. It is never changed, but withdrawn with a
+ * reason.
+ */
 export const notes = pgTable(
   "notes",
   {

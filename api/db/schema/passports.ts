@@ -3,7 +3,7 @@ import { instant } from "./columns";
 import { detail, internal, markColumns, personal, withRow } from "./marks";
 import { occupants, reservations } from "./reservations";
 
-/** What an occupant gave for their confirmation of residence, encrypted with a key of SESSION_SECRETS. */
+/** A row is what an occupant gave for their confirmation of residence, encrypted with a key of SESSION_SECRETS. */
 export const passports = pgTable(
   "passports",
   {

@@ -66,7 +66,7 @@ export function exportColumns<Name extends TableName>(name: Name, section: Secti
   return Object.fromEntries(chosen.map(([column]) => [column, columns[column]])) as Tables[Name]["_"]["columns"];
 }
 
-/** Per table: rows to delete, or columns to blank. */
+/** Lists for each table the rows to delete, or columns to blank. */
 export function listErasures(stage: Stage) {
   return tableNames.flatMap((name) => {
     const owned = ownership[name];

@@ -30,7 +30,7 @@ type StoredAgreements = {
   cancellation: string;
   privacy: string;
   marketing: string | null;
-  /** That the rule of the floor fits everyone who moves in; absent where the floor has none. */
+  /** The booker agreed that the rule of the floor fits everyone who moves in; absent where the floor has none. */
   floorRule?: string;
 };
 
@@ -165,7 +165,7 @@ export const occupants = pgTable(
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id),
-    /** Of the person, once known: of the booker's own entry, and of one that followed a changed e-mail. */
+    /** The account of the person, once known: of the booker's own entry, and of one that followed a changed e-mail. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     position: smallint().notNull(),
     role: text().$type<SignerRole>().notNull().default("occupant"), // a guardian signs but does not live there

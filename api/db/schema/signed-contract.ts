@@ -4,7 +4,7 @@ import type { BathroomKind, CompassPoint, FloorRule } from "domain/room-enums";
 import type { RoomPlan } from "domain/room-plan";
 import type { ContractParty } from "./reservations";
 
-/** Without the signatures. KRW and Seoul days. */
+/** This is the text without the signatures. KRW and Seoul days. */
 export type ContractText = {
   /** Absent in contracts. */
   kind?: "addendum";

@@ -9,7 +9,7 @@ const service = "https://oapi.koreaexim.go.kr/site/program/financial/exchangeJSO
 const limits = { milliseconds: 5_000, bytes: 64_000 }; // a day has about 6 kB
 /** Covers the longest holidays with their weekends: no rates are published then, nor before 11:00. */
 const daysBack = 10;
-/** For all those days together. */
+/** The limit is for all those days together. */
 const timeoutMs = 20_000;
 const granted = 1;
 

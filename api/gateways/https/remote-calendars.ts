@@ -13,8 +13,9 @@ type Options = HostRules & {
 };
 
 /**
- * By https alone. Each host is resolved here and refused when any of its addresses is not public; the connection then
- * goes to the address that was checked, so that a second answer of the DNS cannot lead elsewhere. So does each redirect.
+ * Calendars are read by https alone. Each host is resolved here and refused when any of its addresses is not public;
+ * the connection then goes to the address that was checked, so that a second answer of the DNS cannot lead elsewhere.
+ * So does each redirect.
  */
 export function createRemoteCalendars({ timeoutMs = 10_000, tls, ...rules }: Options = {}): RemoteCalendars {
   async function findAddress(url: URL): Promise<string> {
@@ -84,7 +85,7 @@ const marks = [
   { encoding: "utf-16be", mark: [0xfe, 0xff] },
 ];
 
-/** By its byte order mark, else as the answer says, else as UTF-8. */
+/** Decodes a text by its byte order mark, else as the answer says, else as UTF-8. */
 export function decode(bytes: Uint8Array, contentType = ""): string {
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   const [, named] = /;\s*charset="?([\w-]{1,40})/i.exec(contentType) ?? [];

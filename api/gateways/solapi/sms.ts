@@ -49,7 +49,10 @@ function describe(sms: Sms, from: string) {
 
 const countryRefused = "1025";
 
-/** From 3000 on the number is unreachable; lower codes can be fixed by the operator, except unsupported countries. */
+/**
+ * A code from 3000 on says that the number is unreachable; lower codes can be fixed by the operator, except
+ * unsupported countries.
+ */
 function refusalOf({ statusCode = "", statusMessage = "" }: Failure): Error {
   const reason = `Solapi: ${statusCode} ${statusMessage}`.trim();
   const forGood = Number(statusCode) >= 3000 || statusCode === countryRefused;

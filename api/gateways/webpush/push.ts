@@ -20,7 +20,7 @@ type Options = HostRules & {
   tls?: Pick<ConnectionOptions, "ca" | "checkServerIdentity">;
 };
 
-/** Of a push service that says why it refuses a message. */
+/** A push service may say so much about why it refuses a message. */
 const maxAnswerBytes = 16_000;
 /** 403: the subscription was made for another key (RFC 8292). */
 const endedStatuses = [403, 404, 410];
@@ -91,7 +91,7 @@ export function createWebPush(
   };
 }
 
-/** Its words may contain the address, which is a secret; they are not kept. */
+/** An answer may contain the address, which is a secret; they are not kept. */
 async function readAnswer(answer: IncomingMessage): Promise<string> {
   let words = "";
   for await (const part of answer as AsyncIterable<Buffer>) {

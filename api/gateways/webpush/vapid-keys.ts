@@ -15,7 +15,7 @@ export function readVapidKey(privateKey: string): VapidKey {
   return { publicKey: pair.getPublicKey("base64url"), privateKey: privateKey.replace(/=$/, "") };
 }
 
-/** Of the demo, created on first use and kept in DATA_DIR. */
+/** Returns the demo's key, created on first use and kept in DATA_DIR. */
 export function openOwnVapidKey(dataDir: string): string {
   const file = path.join(dataDir, "vapid");
   if (!existsSync(file)) writeOnce(file, makeVapidKey());

@@ -51,7 +51,7 @@ type Entry = {
  */
 export const recordAudit = (tx: Database, entry: Entry): Promise<void> => recordAudits(tx, [entry]);
 
-/** In one statement. */
+/** Records entries in one statement. */
 export async function recordAudits(tx: Database, entries: Entry[]): Promise<void> {
   await tx.insert(auditLog).values(
     entries.map(({ id, actor, at, action, subject, subjectId, detail }) => ({

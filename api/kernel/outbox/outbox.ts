@@ -30,7 +30,7 @@ const dedupeKeyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "ch
 export const writeMessage = (tx: Database, now: Date, message: NewMessage): Promise<void> =>
   writeMessages(tx, now, [message]);
 
-/** In one statement; those of a cause that has its message already are left out. */
+/** Writes messages in one statement; those of a cause that has its message already are left out. */
 export async function writeMessages(tx: Database, now: Date, written: NewMessage[]): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map(({ to, dedupeKey, sendAt = now, ...message }) => ({

@@ -45,11 +45,11 @@ export interface PaymentGateway {
   verifyWebhook(headers: Headers, body: string): Promise<{ reference: string } | null>;
 }
 
-/** In the currency of the payment, in its smallest unit. */
+/** Amounts are in the currency of the payment, in its smallest unit. */
 type Cancellation = { key: string; amount: number; reason: string; held?: number; signal?: AbortSignal };
 
 /** The provider is unreachable or answered with an error of its own: retry later. */
 export class GatewayUnavailable extends Error {}
 
-/** Not reachable at all, so that further requests now are pointless. */
+/** The gateway is not reachable at all, so that further requests now are pointless. */
 export class GatewayUnreachable extends GatewayUnavailable {}

@@ -1,4 +1,4 @@
-/** Where a browser takes messages, and the keys that they are encrypted with. Base64url. */
+/** An address is where a browser takes messages, and the keys that they are encrypted with. Base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string; vapidKey: string };
 
 /** `topic` replaces a message with the same topic that the device has not fetched yet; at most 32 letters and digits. */

@@ -59,7 +59,7 @@ export async function countUnlessRefused<T>(
   }
 }
 
-/** For callers that must not reveal a refusal. @throws ApiError UPSTREAM_UNAVAILABLE */
+/** Callers that must not reveal a refusal ask this way. @throws ApiError UPSTREAM_UNAVAILABLE */
 export async function isTryAllowed(services: Services, limit: LimitName, key: string): Promise<boolean> {
   return (await take(services, limit, key)) === null;
 }

@@ -16,11 +16,11 @@ const seedPictures = path.resolve("api/process/seed/pictures");
 export const uploadsFolder = "uploads";
 export const isUpload = (picture: string) => picture.startsWith(`${uploadsFolder}/`);
 const quality = 78;
-/** About a third smaller at the same quality; more effort takes seconds and saves little. */
+/** AVIF is about a third smaller at the same quality; more effort takes seconds and saves little. */
 const avif = { quality: 50, effort: 2 };
-/** Without leading dots and parent folders: other paths never reach the file system. */
+/** Paths have no leading dots and parent folders: other paths never reach the file system. */
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
-/** Of the clients' deadline of ten seconds the last one to wait has nothing left. */
+/** So many wait that the last one uses up the clients' deadline of ten seconds. */
 const webpTurns = { atOnce: 2, waiting: 200 };
 /** When too many wait, the answer is the WebP, which clients cache for a minute before they ask for AVIF again. */
 const avifTurns = { atOnce: 1, waiting: 20 };
@@ -146,7 +146,7 @@ export function createPictureStore(
 /** Share of the height, at each edge, in which a picture fades. */
 const fade = 0.05;
 
-/** Where the picture is paler than the colour, and at its edges, the colour is seen. */
+/** Fades a picture: where it is paler than the colour, and at its edges, the colour is seen. */
 async function fadeIntoColor(picture: Sharp, color: string): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const opaque = picture.flatten({ background: color }).removeAlpha();

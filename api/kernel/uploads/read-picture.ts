@@ -8,12 +8,12 @@ const maxSidePx = 2560;
 const quality = 88;
 const deadlineSeconds = 8;
 
-/** One at a time: decoding a large picture takes about 200 MB. */
+/** Pictures are read one at a time: decoding a large picture takes about 200 MB. */
 const turn = createConcurrencyLimit({ atOnce: 1, waiting: 40 });
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
-/** By the first bytes, with their names in `sharp`; file names and headers are not trusted. */
+/** Formats are recognised by the first bytes, with their names in `sharp`; file names and headers are not trusted. */
 const formats: { format: string; begins: (bytes: Uint8Array) => boolean }[] = [
   { format: "jpeg", begins: (bytes) => ascii(bytes, 0, 3) === "\xff\xd8\xff" },
   { format: "png", begins: (bytes) => ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" },

@@ -8,8 +8,8 @@ import { receiveBody } from "../http/receive-body";
 import { createConcurrencyLimit, createOwnerLimit } from "./concurrency-limit";
 
 /**
- * For a call whose body is a picture, after it is known who calls. Two of one account are received at a time, so that
- * no account fills the memory or takes all turns; a turn is taken by a picture that has arrived.
+ * Receives the body of a call that is a picture, after it is known who calls. Two of one account are received at a
+ * time, so that no account fills the memory or takes all turns; a turn is taken by a picture that has arrived.
  */
 export function createUploadBody(pace?: Pace): MiddlewareHandler<{ Variables: Variables }> {
   const ownTurn = createOwnerLimit(
@@ -23,5 +23,5 @@ export function createUploadBody(pace?: Pace): MiddlewareHandler<{ Variables: Va
   );
 }
 
-/** One for all calls, which share the turns. */
+/** This one serves all calls, which share the turns. */
 export const uploadBody = createUploadBody();

@@ -12,7 +12,10 @@ import { readPicture } from "./read-picture";
 /** Time between upload and use, in hours: forms and drafts. */
 export const unusedHours = 48;
 
-/** Under an unguessable path; idempotent by id. @throws ApiError VALIDATION_FAILED at `file`, UPSTREAM_UNAVAILABLE */
+/**
+ * Stores a picture under an unguessable path; idempotent by id. @throws ApiError VALIDATION_FAILED at `file`,
+ * UPSTREAM_UNAVAILABLE
+ */
 export async function storeUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
   const [stored] = await services.db.select().from(uploads).where(eq(uploads.id, id));
   if (stored) return { id, path: stored.path, width: stored.width, height: stored.height, bytes: stored.bytes };
@@ -33,7 +36,10 @@ export async function storeUpload(services: Services, id: string, file: Uint8Arr
   return upload;
 }
 
-/** With their sizes; null if neither an upload nor part of the record. Locks them until the transaction ends. */
+/**
+ * Finds pictures with their sizes; null if neither an upload nor part of the record. Locks them until the transaction
+ * ends.
+ */
 export async function findPictures(
   tx: Database,
   chosen: PictureChoice[],

@@ -157,7 +157,7 @@ async function listOwing(db: Database, ids: string[], today: string): Promise<Se
 
 const staysAtOnce = 200;
 
-/** Until none is left: after a downtime many stays have ended. */
+/** Repeats until none is left: after a downtime many stays have ended. */
 async function completeStays(services: Services): Promise<void> {
   const now = services.now();
   const isOver = and(eq(reservations.status, "confirmed"), lte(reservations.checkOut, lastCheckOutDay(now)));

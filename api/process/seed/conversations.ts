@@ -40,7 +40,10 @@ const hour = 3_600_000;
 const prefix = "conversations/demo-";
 const size = { width: 1600, height: 1067, bytes: 300_000 };
 
-/** Of the demo member and of residents who live in a house now; admins have seen all but the newest. */
+/**
+ * Describes conversations of the demo member and of residents who live in a house now; admins have seen all but the
+ * newest.
+ */
 export function describeConversations(
   chance: Chance,
   { bookings, adminId, now }: { bookings: Booking[]; adminId: string; now: Date },

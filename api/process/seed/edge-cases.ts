@@ -167,7 +167,7 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
   });
 }
 
-/** Of the deposit, which is owed again. */
+/** Gives back the deposit outside the product, which is owed again. */
 function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): Returned[] {
   const today = seoulDay(now);
   const toCome = bookings.filter(({ stay }) => stay.status === "confirmed" && stay.checkIn > today);

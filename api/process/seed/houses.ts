@@ -34,7 +34,7 @@ const areaData: Record<AreaSlug, AreaData> = {
 
 const beddingSetPrice = 60_000;
 
-/** One house with a cheaper winter and a discount for a semester. */
+/** One house has a cheaper winter and a discount for a semester. */
 const varyingPrice = {
   slug: "imun-flower-house",
   winter: { monthlyRent: 440_000, nightlyRate: 18_000 },
@@ -145,7 +145,10 @@ const sharedPictures = [
   ["community/lounge", "community/class"],
 ];
 
-/** Its front and its room, which no other house has, then what the houses of an area or all of them share. */
+/**
+ * A house has pictures of its front and its room, which no other house has, then what the houses of an area or all of
+ * them share.
+ */
 function picturesOf(area: AreaSlug, { slug, facilities: own }: HouseData, turn: number): StoredPicture[] {
   const prefix = picturePrefix(area, slug, turn);
   const names = [

@@ -2,7 +2,10 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client";
 
-/** One JSON parameter: thousands take seconds in the embedded database. Columns in no row keep their defaults. */
+/**
+ * Inserts by one JSON parameter: thousands take seconds in the embedded database. Columns in no row keep their
+ * defaults.
+ */
 export async function insertAll<Table extends PgTable>(
   tx: Database,
   table: Table,

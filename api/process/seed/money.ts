@@ -37,7 +37,7 @@ export const noMoney = (): Money => ({
 const hour = 3_600_000;
 const depositReturnedAfter = 3 * 24 * hour;
 
-/** One payment for each due installment. Refunds cancelled stays, and deposits of past ones. */
+/** Adds one payment for each due installment. Refunds cancelled stays, and deposits of past ones. */
 export function addMoney(money: Money, chance: Chance, booking: Booking, now: Date): void {
   const { reservation, price, stay } = booking;
   const until = stay.canceledAt ?? now;
@@ -56,7 +56,7 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
   }
 }
 
-/** Of each deposit that went back, as an admin settled it: without deductions. */
+/** Describes each deposit that went back, as an admin settled it: without deductions. */
 export function describeDepositDecisions(
   chance: Chance,
   { money, adminId }: { money: Money; adminId: string },
@@ -76,7 +76,10 @@ export function describeDepositDecisions(
     }));
 }
 
-/** Null before the stay is confirmed. The first installment is paid at booking, others on the morning of their due date. */
+/**
+ * Returns null before the stay is confirmed. The first installment is paid at booking, others on the morning of their
+ * due date.
+ */
 function settledAt(booking: Booking, part: Booking["price"]["installments"][number], until: Date): Date | null {
   const { confirmedAt } = booking.reservation;
   if (!confirmedAt || part.number === 1) return confirmedAt;
@@ -216,7 +219,7 @@ function refund(
   );
 }
 
-/** One balanced transaction: the gateway's account against the purposes. */
+/** Posts one balanced transaction: the gateway's account against the purposes. */
 function post(
   money: Money,
   chance: Chance,

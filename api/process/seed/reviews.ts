@@ -37,7 +37,7 @@ function draftReview(chance: Chance, booking: Booking, turn: number, index: numb
   return { id: chance.id(publishedAt), booking, turn, index, publishedAt, textIndex };
 }
 
-/** Newest first; consecutive reviews differ in author and text, also within a house. */
+/** Orders reviews newest first; consecutive reviews differ in author and text, also within a house. */
 function vary(drafts: Draft[]): Draft[] {
   return drafts.reduce<Draft[]>((chosen, draft) => {
     const before = chosen.at(-1);
@@ -66,7 +66,7 @@ function describeReview({ id, booking, turn, index, publishedAt, ...draft }: Dra
   };
 }
 
-/** Whose stay a review is of, and its four ratings. */
+/** Says whose stay a review is of, and its four ratings. */
 export function reviewOfStay({ stay, reservation, account }: Booking, ratings: number[]) {
   const [facilities = 5, communication = 5, events = 5, location = 5] = ratings;
   return {

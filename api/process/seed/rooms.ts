@@ -139,7 +139,7 @@ function turnOver({ width, depth, openings, furniture }: RoomPlan): RoomPlan {
   };
 }
 
-/** Of the first two rooms of a house. */
+/** Picks pictures for the first two rooms of a house. */
 function picturesOf(area: AreaSlug, slug: string, index: number, turn: number): StoredPicture[] {
   const name = [`houses/${picturePrefix(area, slug, turn)}-room.jpg`, `houses/${area}-desk.jpg`][index];
   return name && hasPicture(name) ? [describePicture(name)] : [];
