@@ -23,6 +23,12 @@ const brand = JSON.parse(readFileSync("locales/brand.json", "utf8"));
 const namesBrand = refuseText(brand.name, "The product's name is in locales/brand.json.");
 const isKorean = refuseText("[가-힣]", "Korean is in locales/ko.");
 
+const writes = {
+  selector:
+    ":matches(CallExpression[callee.property.name=/^(insert|update|delete|transaction)$/], TemplateElement[value.raw=/^\\s*(insert into|update|delete from) /])",
+  message: "Queries and views only read: write in <noun>.commands.ts, or in the file of the process.",
+};
+
 const ofOthers = [
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name='mock']",
@@ -75,6 +81,10 @@ export default tseslint.config(
   {
     files: ["**/env.ts", "**/env.server.ts", "api/process/*.ts", "app/server/*.ts"],
     rules: { "no-restricted-syntax": ["error", namesBrand, isKorean, plainProps] },
+  },
+  {
+    files: ["api/**/*.{queries,view}.ts"],
+    rules: { "no-restricted-syntax": ["error", readsSettings, namesBrand, isKorean, plainProps, writes] },
   },
   // Demo data, patterns of dates, and the unit of money
   {
