@@ -8,7 +8,7 @@ import { reserve } from "../tests/factories/reservation";
 import { listSigningTokens } from "../tests/factories/signing";
 import { password, signUp } from "../tests/factories/sign-up";
 import { makeSandboxEvent } from "./gateways/sandbox/payment";
-import { findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./stays/calendar-feeds/calendar-address";
+import { findCalendarToken, getCalendarOwner, renewCalendarUrl } from "./stays/calendar-feeds/calendar-url";
 import { verifyAccessToken } from "./kernel/http/access-token";
 
 const [old, fresh] = ["the-secret-of-last-year-0000000000000", "the-secret-of-this-year-0000000000000"];
@@ -47,7 +47,7 @@ describe("rotating SESSION_SECRETS", () => {
     const sessionId = (await verifyAccessToken(api.services, accessToken))!.sessionId;
     await post("auth/forgot-password", { email });
     const stay = await reserve(api, { id, email, token: accessToken, sessionId }, await aHouse(api));
-    await renewCalendarAddress(api.services, id);
+    await renewCalendarUrl(api.services, id);
     const links = {
       reset: await newestLinkToken(api, email, "resetPassword"),
       contract: (await listSigningTokens(api, stay.id))[0]!,

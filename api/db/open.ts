@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { SettingError, wrong, type SettingProblem } from "contract/settings";
 import { errorCode } from "domain/error-code";
-import { isOutOfSpace, problemOf } from "./data-dir/data-dir";
+import { isOutOfSpace, toSettingProblem } from "./data-dir/data-dir";
 import type { ApiEnv } from "../env";
 import { isDatabaseUnavailable } from "./unavailable";
 import { openEmbedded, openPostgres, sqlState, type OpenDatabase } from "./client";
@@ -65,10 +65,10 @@ function codeOf(error: unknown): string | undefined {
 /** Explains why the files cannot be opened, which PGlite's error does not. */
 function embeddedProblem(dataDir: string, error: unknown): SettingProblem {
   if (isOutOfSpace(dataDir) || sqlState(error) === "53100") {
-    return problemOf(dataDir, Object.assign(new Error(), { code: "ENOSPC" }));
+    return toSettingProblem(dataDir, Object.assign(new Error(), { code: "ENOSPC" }));
   }
   const code = errorCode(error);
-  if (code && /^E[A-Z]+$/.test(code)) return problemOf(dataDir, error);
+  if (code && /^E[A-Z]+$/.test(code)) return toSettingProblem(dataDir, error);
   const folder = path.join(dataDir, "database");
   return wrong("DATA_DIR", `the embedded database in ${folder} cannot be opened, so restore it from a backup`);
 }

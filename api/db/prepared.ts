@@ -7,7 +7,7 @@ const statements = new WeakMap<ReadDatabase, Map<string, unknown>>();
  * the text of a statement, more than most of ours take to run. Values come through `sql.placeholder`.
  * @param name unique among all statements, and the same for the same text
  */
-export function prepared<Statement>(
+export function getPrepared<Statement>(
   db: ReadDatabase,
   name: string,
   prepare: (db: ReadDatabase, name: string) => Statement,

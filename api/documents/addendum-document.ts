@@ -3,7 +3,7 @@ import { seoulDay } from "domain/seoul-time";
 import { stayChanges } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { sealKeysOf } from "./seal/seal-keys";
+import { openSealKeys } from "./seal/seal-keys";
 import { makeDocument } from "./failed-documents";
 import { sealNotice } from "./seal-notice";
 
@@ -41,7 +41,7 @@ export async function findAddendumPdf(
   const signedOn = seoulDay(change.endedAt);
   if (pdf) return { bytes: pdf, signedOn };
   const bytes = await makeDocument(services, { kind: "addendum", subjectId: id, reservationId }, async () => {
-    const [key] = await sealKeysOf(services.env);
+    const [key] = await openSealKeys(services.env);
     const now = services.now();
     const { drawContract, sealPdf } = await import("./pdf-writer");
     const drawn = await drawContract(document, sealNotice(services.env, key, now));

@@ -17,7 +17,7 @@ import { createApp } from "../app";
 import { contractDocuments } from "../db/schema";
 import { jobs } from "../process/jobs/jobs";
 import { checkPdf } from "./seal/check-pdf";
-import { sealKeysOf } from "./seal/seal-keys";
+import { openSealKeys } from "./seal/seal-keys";
 import { makeContractPdfs } from "./contract-document";
 
 let api: TestApi;
@@ -176,7 +176,7 @@ describe("verifying a file", () => {
 
   it("detects a changed byte anywhere: the first, the last, in the seal, and fifty others", async () => {
     const { bytes } = await contractOf(signed.id, signed.booker);
-    const keys = await sealKeysOf(api.services.env);
+    const keys = await openSealKeys(api.services.env);
     const seal = bytes.indexOf("/Contents <");
     const places = [0, 1, bytes.length - 1, ...Array.from({ length: 60 }, (_, index) => seal + index * 7)];
     for (let index = 0; index < 50; index++) places.push(randomInt(bytes.length));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { contractDocuments, occupants, reservations } from "../db/schema";
-import { sealKeysOf } from "./seal/seal-keys";
+import { openSealKeys } from "./seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { storeSignedContract } from "../stays/tenancy-contracts/store-signed-contract";
 import type { SignedContract } from "../db/schema/signed-contract";
@@ -55,7 +55,7 @@ function makePdf(services: Services, row: Row): Promise<Uint8Array> {
 
 /** The first stored PDF is kept; a concurrent caller gets the same bytes. */
 async function drawAndStore(services: Services, { reservationId, content }: Row): Promise<Uint8Array> {
-  const [key] = await sealKeysOf(services.env);
+  const [key] = await openSealKeys(services.env);
   const now = services.now();
   const { drawContract, sealPdf } = await import("./pdf-writer");
   const pdf = await drawContract(content, sealNotice(services.env, key, now));

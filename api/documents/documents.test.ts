@@ -10,7 +10,7 @@ import { pay } from "../../tests/factories/payment";
 import { limits } from "../kernel/rate-limits/limits";
 import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import { checkPdf } from "./seal/check-pdf";
-import { sealKeysOf } from "./seal/seal-keys";
+import { openSealKeys } from "./seal/seal-keys";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
@@ -44,7 +44,7 @@ it("confirms a residence once the stay is confirmed, with the booker's birth dat
   expect(text).toContain("거주할 예정임을 확인합니다");
   expect(text).toContain("will live");
   expect(text).toMatch(/ 1 \/ 1$/);
-  const keys = await sealKeysOf(api.services.env);
+  const keys = await openSealKeys(api.services.env);
   const document = { kind: "residence", code: reservation.code };
   expect(checkPdf(bytes, keys)).toMatchObject({ result: "genuine", document });
 });

@@ -2,7 +2,7 @@ import type { DocumentKind } from "domain/enums";
 import { ApiError } from "../kernel/http/problem";
 import { isActualStay } from "../stays/reservations/actual-stay";
 import type { PassportHolder } from "../stays/reservations/passports/passport.queries";
-import { sealKeysOf } from "./seal/seal-keys";
+import { openSealKeys } from "./seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { findAddendumPdf } from "./addendum-document";
 import { findContractPdf } from "./contract-document";
@@ -47,7 +47,7 @@ async function make(
   const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
   if (kind === "receipt" ? entries.length === 0 : !isConfirmable(stay)) return null;
   return makeDocument(services, { kind, subjectId: id, reservationId: id }, async () => {
-    const [key] = await sealKeysOf(services.env);
+    const [key] = await openSealKeys(services.env);
     const notice = sealNotice(services.env, key, services.now());
     const { drawReceipt, drawResidence, sealPdf } = await import("./pdf-writer");
     const pdf = kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice, holder);

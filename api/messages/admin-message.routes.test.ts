@@ -13,7 +13,7 @@ import { pay } from "../../tests/factories/payment";
 import { auditLog, houses, messages, occupants } from "../db/schema";
 import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";
-import { sendCheckInInformation } from "./stay-messages";
+import { sendCheckInInformation } from "./check-in-messages";
 import { sendMessages } from "./worker";
 
 const secret = "a-secret-between-the-mail-server-and-us";

@@ -5,7 +5,7 @@ import type { ApiHono } from "../kernel/http/openapi";
 import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { getAdminMessage, listAdminMessages, readAdminMessages } from "./admin-message.queries";
-import { resendMessage } from "./resend";
+import { resendMessage } from "./resend-message";
 
 const columns: CsvColumns<AdminMessage> = {
   id: ({ id }) => id,

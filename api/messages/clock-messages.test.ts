@@ -14,7 +14,7 @@ import { installments, messages, reservations, reviews } from "../db/schema";
 import { jobs } from "../process/jobs/jobs";
 import { remindOfInstallments } from "./installment-reminders";
 import { renderMessage } from "./render";
-import { sendCheckInInformation } from "./stay-messages";
+import { sendCheckInInformation } from "./check-in-messages";
 import { sendMessages } from "./worker";
 
 let api: TestApi;

@@ -14,7 +14,7 @@ import { messages, pushSubscriptions } from "../db/schema";
 import { RetryLater } from "../gateways/undeliverable";
 import { PushGone } from "../kernel/ports/push";
 import { remindOfInstallments } from "./installment-reminders";
-import { sendCheckInInformation } from "./stay-messages";
+import { sendCheckInInformation } from "./check-in-messages";
 import { sendMessages } from "./worker";
 
 const api = await openTestApi();

@@ -1,5 +1,5 @@
 import { openEmbedded } from "api/db/client";
-import { sealKeysOf } from "api/documents/seal/seal-keys";
+import { openSealKeys } from "api/documents/seal/seal-keys";
 import { seedDemo } from "api/process/seed/seed";
 import { provideBrand } from "~/platform/brand";
 import { readSiteBrand } from "~/platform/brand.server";
@@ -13,4 +13,4 @@ const [folder = ""] = process.argv.slice(2);
 const database = await openEmbedded(folder);
 await seedDemo(database.db, new Date());
 await database.close();
-await sealKeysOf({ sealKeys: [], dataDir: folder });
+await openSealKeys({ sealKeys: [], dataDir: folder });

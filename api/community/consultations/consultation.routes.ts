@@ -10,7 +10,7 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { formatDay } from "../../kernel/format";
 import { writeMessage } from "../../kernel/outbox/outbox";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { answerDay } from "./answer-day";
@@ -24,7 +24,7 @@ export function consultationRoutes(services: Services): ApiHono {
       const now = services.now();
       const before = await findSame(services, body, now);
       if (before) return { id: before.id, answerBy: answerDay(seoulDay(before.createdAt)) };
-      await countTry(services, "consultation", networkOf(c.get("clientAddress")));
+      await countTry(services, "consultation", toNetwork(c.get("clientAddress")));
       const answerBy = answerDay(seoulDay(now));
       const { ownerName, email, phone, buildingAddress, units, message, locale } = body;
       await services.db.transaction(async (tx) => {

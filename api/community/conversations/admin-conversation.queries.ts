@@ -11,7 +11,7 @@ import type { Language, conversationColumns } from "domain/enums";
 import { formatName, pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
 import { isFoundBy } from "../../db/pattern";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { accounts, conversationMessages, conversations, houses, reservations, units } from "../../db/schema";
 import type { Count } from "../../kernel/http/count";
 import { ApiError } from "../../kernel/http/problem";
@@ -79,7 +79,7 @@ export async function listAdminConversations(
 
 /** Every page of the console asks for it. */
 export async function countWaiting(db: Database): Promise<number> {
-  const [row] = await prepared(db, "waiting_conversations", (db, name) =>
+  const [row] = await getPrepared(db, "waiting_conversations", (db, name) =>
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(conversations)

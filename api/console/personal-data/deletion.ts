@@ -21,11 +21,11 @@ import { formatDay } from "../../kernel/format";
 import { writeMessage } from "../../kernel/outbox/outbox";
 import { findLiveForUpdate } from "../../stays/reservations/lifecycle";
 import { isEntryOf } from "../../stays/reservations/occupant-addresses";
-import { reservationsOf } from "../../stays/reservations/reservation.queries";
+import { selectReservationIds } from "../../stays/reservations/reservation.queries";
 import type { Services } from "../../kernel/services";
 import { checkCurrentPassword } from "../../people/accounts/current-password";
 import { getAccount, getAccountForUpdate } from "../../people/accounts/account.queries";
-import { outliveAccount } from "../../people/accounts/kept-blocks";
+import { keepBlockOfDeleted } from "../../people/accounts/kept-blocks";
 import { isLastAdmin, leaveConversations, lockAdmins } from "../../people/accounts/roles";
 import { erasePersonalData } from "./erasure";
 import { findKeptUntil, listObstacles } from "./obligations";
@@ -34,7 +34,7 @@ type AccountRow = typeof accounts.$inferSelect;
 
 export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
   const { db } = services;
-  const own = reservationsOf(db, accountId);
+  const own = selectReservationIds(db, accountId);
   const written = await db.$count(reviews, inArray(reviews.reservationId, own));
   const stored = await db.$count(passports, inArray(passports.reservationId, own));
   return {
@@ -74,7 +74,7 @@ export async function deleteAccount(
     await sendDeletionConfirmation(tx, now, account, keptUntil);
     await deleteTraces(tx, account);
     await leaveConversations(tx, accountId);
-    await outliveAccount(tx, now, account);
+    await keepBlockOfDeleted(tx, now, account);
     await recordAudit(tx, {
       actor: { kind: "member", id: accountId },
       at: now,

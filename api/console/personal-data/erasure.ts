@@ -7,7 +7,7 @@ import type { Stage } from "../../db/schema/marks";
 import { listErasures } from "../../db/schema/personal-data";
 import { accounts, messages, occupants } from "../../db/schema";
 import { translate } from "../../kernel/http/language";
-import { reservationsOf } from "../../stays/reservations/reservation.queries";
+import { selectReservationIds } from "../../stays/reservations/reservation.queries";
 import type { Services } from "../../kernel/services";
 
 const accountsAtOnce = 50;
@@ -36,7 +36,7 @@ export async function purgeDeletedAccounts(services: Services): Promise<void> {
 }
 
 async function erase(tx: Database, now: Date, accountId: string): Promise<void> {
-  const own = reservationsOf(tx, accountId);
+  const own = selectReservationIds(tx, accountId);
   await tx.delete(messages).where(or(eq(messages.accountId, accountId), inArray(messages.reservationId, own)));
   await erasePersonalData(tx, "afterRetention", accountId);
   await tx
@@ -59,7 +59,7 @@ export async function erasePersonalData(tx: Database, stage: Stage, accountId: s
     ko: translate("ko", "messages:formerResident"),
   };
   for (const { table, key, by, deletesRows, blanks } of listErasures(stage)) {
-    const isOwn = by === "reservationId" ? inArray(key, reservationsOf(tx, accountId)) : eq(key, accountId);
+    const isOwn = by === "reservationId" ? inArray(key, selectReservationIds(tx, accountId)) : eq(key, accountId);
     if (deletesRows) await tx.delete(table).where(isOwn);
     else
       await tx

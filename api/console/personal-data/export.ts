@@ -32,8 +32,8 @@ import type { Services } from "../../kernel/services";
 import { getAccount, getAccountView, type AccountRow } from "../../people/accounts/account.queries";
 import { openPassport } from "../../stays/reservations/passports/sealed-passport";
 import { isEntryOf } from "../../stays/reservations/occupant-addresses";
-import { reservationsOf } from "../../stays/reservations/reservation.queries";
-import { countryOf } from "../../people/accounts/session.view";
+import { selectReservationIds } from "../../stays/reservations/reservation.queries";
+import { findCountry } from "../../people/accounts/session.view";
 
 type AccountExport = z.infer<typeof accountExportSchema>;
 
@@ -46,7 +46,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
   const now = services.now();
   const account = await getAccount(db, accountId);
   const { emailVerifiedAt, termsAgreedAt, createdAt, blockedAt, blockReason } = account;
-  const own = reservationsOf(db, accountId);
+  const own = selectReservationIds(db, accountId);
   return {
     exportedAt: now.toISOString(),
     account: await getAccountView(services, accountId, now),
@@ -95,7 +95,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
   };
 }
 
-type OwnReservations = ReturnType<typeof reservationsOf>;
+type OwnReservations = ReturnType<typeof selectReservationIds>;
 
 const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews, stayChanges };
 
@@ -116,7 +116,7 @@ async function listSignIns(db: Database, accountId: string) {
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(asc(sessions.createdAt));
-  return rows.map((row) => ({ ...row, country: countryOf(row.address) }));
+  return rows.map((row) => ({ ...row, country: findCountry(row.address) }));
 }
 
 async function listLinks(db: Database, accountId: string) {

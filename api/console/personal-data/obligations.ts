@@ -9,7 +9,7 @@ import { isOwed } from "../../stays/ledger/is-owed";
 import { holdsUnmatchedMoney } from "../../stays/ledger/received-amounts";
 import { hasLapsed, isOpen, type ReservationRow } from "../../stays/reservations/lifecycle";
 import { isActualStay } from "../../stays/reservations/actual-stay";
-import { phaseOf } from "../../stays/reservations/reservation.view";
+import { getPhase } from "../../stays/reservations/reservation.view";
 
 type Obstacle = DeletionPreview["obstacles"][number];
 
@@ -54,7 +54,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
 
   return stays.flatMap((stay) => {
     const isOf = (row: { reservationId: string }) => row.reservationId === stay.id;
-    const phase = phaseOf(stay, now);
+    const phase = getPhase(stay, now);
     const open = isOpen(stay, now);
     const isPastStay = isActualStay(stay) && phase === "past";
     const own = back.filter(isOf);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { SettingError } from "contract/settings";
-import { findDataDirProblem, prepareDataDir, problemOf } from "./data-dir";
+import { findDataDirProblem, prepareDataDir, toSettingProblem } from "./data-dir";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-data-dir-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,5 +32,5 @@ it.each([
   ["EROFS", "DATA_DIR is wrong: /data cannot be written to (EROFS)"],
   ["EACCES", "DATA_DIR is wrong: /data cannot be written to (EACCES)"],
 ])("reports %s in a sentence", (code, sentence) => {
-  expect(problemOf("/data", Object.assign(new Error(), { code })).sentence).toContain(sentence);
+  expect(toSettingProblem("/data", Object.assign(new Error(), { code })).sentence).toContain(sentence);
 });

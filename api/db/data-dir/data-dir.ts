@@ -13,7 +13,7 @@ export function findDataDirProblem(dataDir: string): SettingProblem | undefined 
     accessSync(existing, constants.W_OK | constants.X_OK);
     return isOutOfSpace(existing) ? full(dataDir) : undefined;
   } catch (error) {
-    return problemOf(dataDir, error);
+    return toSettingProblem(dataDir, error);
   }
 }
 
@@ -28,7 +28,7 @@ export function prepareDataDir(dataDir: string): void {
       rmSync(probe, { force: true });
     }
   } catch (error) {
-    throw new SettingError([problemOf(dataDir, error)]);
+    throw new SettingError([toSettingProblem(dataDir, error)]);
   }
 }
 
@@ -42,7 +42,7 @@ export function isOutOfSpace(dataDir: string): boolean {
   }
 }
 
-export function problemOf(dataDir: string, error: unknown): SettingProblem {
+export function toSettingProblem(dataDir: string, error: unknown): SettingProblem {
   const { code = "unknown", path: place } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return full(dataDir);
   if (code === "ENOTDIR" || code === "EEXIST") return notAFolder(place ?? dataDir);

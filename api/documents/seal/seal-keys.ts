@@ -36,7 +36,7 @@ export function readSealKeys(files: readonly string[]): SealKeys {
 const keyCache = new Map<string, Promise<SealKeys>>();
 
 /** The keys of SEAL_KEYS; in demo mode, by default, one that is created on first use and kept in DATA_DIR. */
-export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }): Promise<SealKeys> {
+export function openSealKeys(env: { sealKeys: readonly string[]; dataDir: string }): Promise<SealKeys> {
   const own = path.join(env.dataDir, "seal.pem");
   const files = env.sealKeys.length > 0 ? env.sealKeys : [own];
   const name = files.join();

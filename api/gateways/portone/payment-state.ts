@@ -21,7 +21,11 @@ export const portOnePayment = z.object({
 type PortOnePayment = z.output<typeof portOnePayment>;
 
 /** Unknown states and virtual accounts, which are never requested, count as undecided. */
-export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings: PortOneSettings): GatewayPayment {
+export function toGatewayPayment(
+  payment: PortOnePayment,
+  opened: OpenedPayment,
+  settings: PortOneSettings,
+): GatewayPayment {
   const amount = payment.amount.total;
   switch (payment.status as Payment["status"]) {
     case "PAID":

@@ -1,7 +1,7 @@
 import { verify, WebhookVerificationError } from "@portone/server-sdk/webhook";
 import { z } from "zod";
 import { GatewayUnavailable, type OpenedPayment, type PaymentGateway } from "../../kernel/ports/payment";
-import { portOnePayment, stateOf } from "./payment-state";
+import { portOnePayment, toGatewayPayment } from "./payment-state";
 import { createPortOneApi } from "./portone-api";
 import type { PortOneSettings } from "./settings";
 
@@ -59,7 +59,7 @@ export function createPortOnePayments(
 
     async lookUp(opened) {
       const answer = await find(opened);
-      if (answer.ok) return stateOf(answer.body, opened, settings);
+      if (answer.ok) return toGatewayPayment(answer.body, opened, settings);
       if (answer.type === "PAYMENT_NOT_FOUND") return { state: "unknown" };
       throw new GatewayUnavailable(`PortOne refused: ${answer.type}`);
     },

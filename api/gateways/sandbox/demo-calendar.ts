@@ -3,7 +3,7 @@ import type { RemoteCalendars } from "../../kernel/ports/remote-calendar";
 const host = "channel.example";
 
 /** The address of a channel's calendar in the demo, which has one reservation: `to` is the morning on which it ends. */
-export const demoCalendarAddress = (days: { from: string; to: string }) =>
+export const demoCalendarUrl = (days: { from: string; to: string }) =>
   `https://${host}/calendar.ics?${new URLSearchParams(days).toString()}`;
 
 /** Answers for the demo's channel without a connection; all other addresses are read as in production. */

@@ -4,7 +4,7 @@ import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { aBooking, reserve } from "../../../tests/factories/reservation";
 import { coupons } from "../../db/schema";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { limits } from "../../kernel/rate-limits/limits";
 import { isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 
@@ -34,7 +34,7 @@ it("are limited for an account and an address, in quotes and bookings together, 
   await reserve(api, guesser, house);
   expect(await guess("/quote", other.token)).toBe(400);
   const left = limits.couponFromAddress.points - limits.couponByAccount.points - 1;
-  const network = networkOf(""); // of calls in this process
+  const network = toNetwork(""); // of calls in this process
   for (let time = 1; time < left; time++) await isTryAllowed(api.services, "couponFromAddress", network);
   expect(await guess("/quote")).toBe(400); // a campus shares the address
   expect(await guess("/quote")).toBe(429);

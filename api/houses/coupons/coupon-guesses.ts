@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { findReader } from "../../kernel/http/authenticate";
 import type { Variables } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 
@@ -18,7 +18,7 @@ export async function countCouponGuess<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!code) return work();
-  const network = networkOf(c.get("clientAddress"));
+  const network = toNetwork(c.get("clientAddress"));
   const reader = await findReader(services, c);
   if (reader) await countTry(services, "couponByAccount", reader.id);
   await countTry(services, "couponFromAddress", network);

@@ -12,7 +12,7 @@ const numbers = ["sizeM2", "doorwayCm", "monthlyRent", "nightlyRate"] as const;
 const isWhole = ({ en, ko }: Bilingual) => en !== "" && ko !== "";
 
 /** Lists what prevents publishing: no picture, or one without alternative text in a language. */
-export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
+export function listPictureIssues(pictures: PictureChoice[]): FieldIssue[] {
   if (pictures.length === 0) return [{ path: "pictures", problem: "pictureRequired" }];
   return pictures.flatMap(({ alt }, index) =>
     (["en", "ko"] as const)
@@ -28,7 +28,7 @@ export function findGaps(house: House, unitCount: number): HouseGap[] {
     ...numbers.filter((name) => house[name] <= 0),
     ...lists.filter((name) => house[name].length === 0 || !house[name].every(isWhole)),
     ...(unitCount > 0 ? [] : (["units"] as const)),
-    ...(issuesOfPictures(house.pictures).length === 0 ? [] : (["pictures"] as const)),
+    ...(listPictureIssues(house.pictures).length === 0 ? [] : (["pictures"] as const)),
   ];
 }
 
@@ -36,7 +36,7 @@ export function incomplete(house: House, gaps: HouseGap[]): ApiError {
   return invalid(
     ...gaps.flatMap((gap): FieldIssue | FieldIssue[] => {
       if (gap === "units") return { path: gap, problem: "roomsRequired" };
-      if (gap === "pictures") return issuesOfPictures(house.pictures);
+      if (gap === "pictures") return listPictureIssues(house.pictures);
       const word = textFields.find((name) => name === gap);
       if (word) return { path: `${gap}.${house[word].en === "" ? "en" : "ko"}`, problem: "bothLanguages" };
       return { path: gap, problem: lists.some((name) => name === gap) ? "bothLanguages" : "required" };

@@ -4,7 +4,7 @@ import { invalid } from "../../kernel/http/problem";
 import { refuseStaleVersion } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";
 import { findPictures } from "../../kernel/uploads/uploads";
-import { issuesOfPictures } from "./house-gaps";
+import { listPictureIssues } from "./house-gaps";
 import { getLockedHouse, houseRecord } from "./house.commands";
 
 /**
@@ -23,7 +23,7 @@ export async function updateHousePictures(
     const changes = changesOf<{ pictures: typeof found }>({ pictures: house.pictures }, { pictures: found });
     if (!changes) return;
     refuseStaleVersion(house, version);
-    const issues = house.publishedAt ? issuesOfPictures(chosen) : [];
+    const issues = house.publishedAt ? listPictureIssues(chosen) : [];
     const pictures = found.filter((picture) => picture !== null);
     found.forEach((picture, index) => {
       if (!picture) issues.push({ path: `pictures.${index}.path`, problem: "pictureRequired" });

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import { queryRows, type ReadDatabase } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { areas, houses, units, type StoredPicture } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import { unitHeld } from "../units/free-units";
@@ -66,7 +66,7 @@ export async function listCards(db: ReadDatabase, ids: string[]) {
 
 /** Lists areas in order, each with its number of published houses. */
 export async function listAreas(db: ReadDatabase) {
-  return prepared(db, "areas", (db, name) => {
+  return getPrepared(db, "areas", (db, name) => {
     const counted = sql`(
       select area_slug, count(*)::int as houses from houses where published_at is not null group by area_slug
     ) counted`;
@@ -90,7 +90,7 @@ export function checkSlug(slug: string): void {
  */
 export async function getHouseBySlug(db: ReadDatabase, slug: string): Promise<HouseRow> {
   checkSlug(slug);
-  const statement = prepared(db, "house_by_slug", (db, name) =>
+  const statement = getPrepared(db, "house_by_slug", (db, name) =>
     db
       .select({ house: { ...getTableColumns(houses), ...ruleColumns }, area: areas })
       .from(houses)
@@ -109,7 +109,7 @@ export async function getHouseBySlug(db: ReadDatabase, slug: string): Promise<Ho
  */
 export async function getHouseIdBySlug(db: ReadDatabase, slug: string) {
   checkSlug(slug);
-  const statement = prepared(db, "house_id_by_slug", (db, name) =>
+  const statement = getPrepared(db, "house_id_by_slug", (db, name) =>
     db
       .select({ id: houses.id, ...ratingColumns })
       .from(houses)
@@ -122,7 +122,7 @@ export async function getHouseIdBySlug(db: ReadDatabase, slug: string) {
 }
 
 export async function listUnits(db: ReadDatabase, houseId: string) {
-  return prepared(db, "units_of_house", (db, name) =>
+  return getPrepared(db, "units_of_house", (db, name) =>
     db
       .select({ id: units.id, name: units.name, floor: units.floor })
       .from(units)

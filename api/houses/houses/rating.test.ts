@@ -122,7 +122,7 @@ test("overall averages use the reviews, not the rounded averages of the houses",
 
 test("a page of reviews beyond the last is not queried", async () => {
   await review([4, 4, 4, 4]);
-  const read = vi.spyOn(statements, "prepared");
+  const read = vi.spyOn(statements, "getPrepared");
   const namesOfStatements = () => read.mock.calls.map(([, name]) => name);
   expect((await listed("page=10000&size=100")).reviews).toEqual([]);
   expect(namesOfStatements()).not.toContain("reviews");

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Review } from "contract/review";
 import type { Language } from "domain/enums";
 import type { ReadDatabase } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { houses, reviews } from "../../db/schema";
 
 /**
@@ -15,7 +15,7 @@ export async function listReviews(
 ): Promise<Review[]> {
   const { houseId, page, size, of, language } = query;
   if ((page - 1) * size >= of) return [];
-  const rows = await prepared(db, houseId ? "reviews_of_house" : "reviews", (db, name) =>
+  const rows = await getPrepared(db, houseId ? "reviews_of_house" : "reviews", (db, name) =>
     db
       .select({ review: reviews, slug: houses.slug, name: houses.name })
       .from(reviews)

@@ -11,7 +11,7 @@ import type { PriceRules } from "domain/rent";
 import { findSamePrice } from "domain/same-price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { coupons, houses } from "../../db/schema";
 import { listAlternatives } from "../search/alternatives.queries";
 import { presentDestination } from "../search/commute.view";
@@ -40,7 +40,7 @@ export type PricedRequest = {
  */
 export async function priceQuoteRequest(services: Services, request: QuoteRequest): Promise<PricedRequest> {
   const now = services.now();
-  const [house] = await prepared(services.db, "house_by_id", (db, name) =>
+  const [house] = await getPrepared(services.db, "house_by_id", (db, name) =>
     db
       .select({ ...getTableColumns(houses), ...ruleColumns })
       .from(houses)

@@ -1,6 +1,6 @@
 import { asc, isNotNull } from "drizzle-orm";
 import type { ReadDatabase } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { houses } from "../../db/schema";
 import { invalid } from "../../kernel/http/problem";
 import { findCommute, findStation, findUniversity, type Destination } from "../transit/commute";
@@ -28,7 +28,7 @@ export function findDestination({
 
 /** All published houses, the shortest commute first; at equal minutes in the recommended order. */
 export async function listCommutes(db: ReadDatabase, destination: Destination): Promise<HouseCommute[]> {
-  const rows = await prepared(db, "house_locations", (db, name) =>
+  const rows = await getPrepared(db, "house_locations", (db, name) =>
     db
       .select({ id: houses.id, lat: houses.lat, lng: houses.lng, subway: houses.subway })
       .from(houses)

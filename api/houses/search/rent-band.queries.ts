@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { queryRows, type ReadDatabase } from "../../db/client";
-import { matchesFilters, rentCompared, toQueryValues, type Filters } from "./search-criteria";
+import { matchesFilters, comparableRent, toQueryValues, type Filters } from "./search-criteria";
 
 /** How far a band reaches, in KRW. */
 export const rentStep = 50_000;
@@ -17,7 +17,7 @@ export async function listRentBands(
   return queryRows<{ from: number; houses: number }>(
     db,
     sql`select rent / ${rentStep}::int * ${rentStep}::int as "from", count(*)::int as houses
-        from (select ${rentCompared(values)} as rent from houses h where ${matchesFilters(values)}) found
+        from (select ${comparableRent(values)} as rent from houses h where ${matchesFilters(values)}) found
         group by 1 order by 1`,
   );
 }

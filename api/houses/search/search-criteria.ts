@@ -48,7 +48,7 @@ export const toArrayLiteral = (values: readonly (string | number | null)[]) => `
 export type QueryValues = Record<keyof ReturnType<typeof toQueryValues>, unknown>;
 
 /** The rent of a month by which houses `h` are sorted and compared with a budget, in KRW. */
-export function rentCompared(values: QueryValues): SQL {
+export function comparableRent(values: QueryValues): SQL {
   return sql`case when h.price_varies then ${varyingRent(values)} else h.monthly_rent end`;
 }
 
@@ -58,7 +58,7 @@ export function rentCompared(values: QueryValues): SQL {
  * estimates would be one house, and it would sort instead of walking an index.
  * @param rent of a month, where the caller knows the houses' rent
  */
-export function matchesFilters(values: QueryValues, rent: SQL = rentCompared(values)): SQL {
+export function matchesFilters(values: QueryValues, rent: SQL = comparableRent(values)): SQL {
   const isReachable = values.reachable === undefined ? sql`` : sql` and h.id = any(${values.reachable}::uuid[])`;
   return sql`h.published_at is not null and coalesce(
     h.area_slug = coalesce(${values.area}, h.area_slug)

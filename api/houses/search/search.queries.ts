@@ -1,13 +1,13 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { HouseSort } from "domain/enums";
 import type { ReadDatabase } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { areas, houses, type StoredPicture } from "../../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "../units/free-units";
 import { cardColumns, coverColumn, roomPictureColumn, type CardRow } from "../houses/house.queries";
 import {
   matchesFilters,
-  rentCompared,
+  comparableRent,
   toQueryValues,
   type Filters,
   type QueryValues,
@@ -76,7 +76,7 @@ export async function findHouseIds(
 ): Promise<{ ids: string[]; isTruncated: boolean; shortestStay: number | null }> {
   const { stay, reachable } = search;
   const [isDated, isReachable] = [stay !== null, reachable !== undefined];
-  const rows = await prepared(
+  const rows = await getPrepared(
     db,
     `house_ids_${isDated ? "free" : "all"}${isReachable ? "_reachable" : ""}`,
     (db, name) => {
@@ -101,7 +101,7 @@ export async function findHouseIds(
 
 export function statementFor(db: ReadDatabase, { sort, stay, reachable }: Pick<Search, "sort" | "stay" | "reachable">) {
   const [isDated, isReachable] = [stay !== null, reachable !== undefined];
-  return prepared(db, `houses_${sort}_${isDated ? "free" : "all"}${isReachable ? "_reachable" : ""}`, (db, name) =>
+  return getPrepared(db, `houses_${sort}_${isDated ? "free" : "all"}${isReachable ? "_reachable" : ""}`, (db, name) =>
     prepareFoundHouses(db, { name, sort, isDated, isReachable }),
   );
 }
@@ -210,7 +210,7 @@ function foundByRent(sort: "priceAsc" | "priceDesc", values: QueryValues, isFree
       order by h.monthly_rent ${direction}, h.position, h.id ${limit})
     union all
     (select h.id, h.position, h.rent from (
-        select h.*, ${rentCompared(values)} as rent from houses h
+        select h.*, ${comparableRent(values)} as rent from houses h
         where h.published_at is not null and h.price_varies
         order by rent ${direction}, h.position, h.id offset 0
       ) h where ${matchesFilters(values, sql`h.rent`)} ${isFree}

@@ -9,7 +9,7 @@ import { findChanges } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";
 import { findPictures } from "../../kernel/uploads/uploads";
 import { getHouseRow, getUnit } from "../houses/admin-house.queries";
-import { issuesOfPictures } from "../houses/house-gaps";
+import { listPictureIssues } from "../houses/house-gaps";
 import { presentPlan } from "./plan-svg";
 import { unitRecord, type UnitCommand, type UnitRow } from "./unit.commands";
 
@@ -43,7 +43,7 @@ export async function updateRoom(
     if (plan) requested.sizeM2 = planSize(plan);
     if (chosen) {
       const found = await findPictures(tx, chosen, [...unit.pictures, ...house.pictures]);
-      const issues: FieldIssue[] = chosen.length > 0 ? issuesOfPictures(chosen) : [];
+      const issues: FieldIssue[] = chosen.length > 0 ? listPictureIssues(chosen) : [];
       found.forEach((picture, index) => {
         if (!picture) issues.push({ path: `pictures.${index}.path`, problem: "pictureRequired" });
       });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { listRoles, type AdminRole } from "domain/permissions";
 import type { Database } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { accounts, secondFactors, sessions } from "../../db/schema";
 import { deriveKey, readToken } from "../keys";
 import type { Services } from "../services";
@@ -71,7 +71,7 @@ function shareSessionRead(db: Database, session: string): PendingRead["row"] {
 }
 
 async function readSession(db: Database, session: string) {
-  const [row] = await prepared(db, "session", (database, name) =>
+  const [row] = await getPrepared(db, "session", (database, name) =>
     database
       .select({
         id: accounts.id,

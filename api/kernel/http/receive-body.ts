@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { BodyRefused, createBodyStore, receiveWhole, type Pace } from "domain/receive-body";
-import { networkOf } from "../rate-limits/client-network";
+import { toNetwork } from "../rate-limits/client-network";
 import { findUnstorableText } from "./unstorable-text";
 import type { Variables } from "./openapi";
 import { ApiError, invalid } from "./problem";
@@ -29,7 +29,7 @@ type Rules = {
  */
 export function receiveBody({
   maxBytes,
-  ownerOf = (c) => networkOf(c.get("clientAddress")),
+  ownerOf = (c) => toNetwork(c.get("clientAddress")),
   turn = (work) => work(),
   pace,
 }: Rules): MiddlewareHandler<{ Variables: Variables }> {

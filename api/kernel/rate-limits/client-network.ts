@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { normalizeIpAddress } from "domain/ip-address";
 
 /** A household has a /64 of IPv6, so the network counts; IPv4-mapped addresses count as IPv4. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [bare = ""] = normalizeIpAddress(address).split("%"); // without the zone
   if (!isIPv6(bare)) return bare;
   const [head = "", tail] = bare.toLowerCase().split("::");

@@ -3,7 +3,7 @@ import { createApp } from "../../app";
 import { rateLimits } from "../../db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { password, signUp, signUpForm } from "../../../tests/factories/sign-up";
-import { networkOf } from "./client-network";
+import { toNetwork } from "./client-network";
 import { countTry, isTryAllowed, purgeRateLimits } from "./rate-limits";
 import { describeWait } from "./wait";
 
@@ -139,5 +139,5 @@ it.each([
   ["::1", "0:0:0:0"],
   ["", ""],
 ])("counts %s as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });

@@ -5,7 +5,7 @@ import type { Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken } from "../../db/client";
 import { ApiError } from "../../kernel/http/problem";
 import { chooseAmount, isDecided } from "../../stays/ledger/decisions";
-import { executeRefundsOf } from "../../stays/ledger/refunds";
+import { executeStayRefunds } from "../../stays/ledger/refunds";
 import type { Services } from "../../kernel/services";
 import { quoteRefund, settleOpenPayments } from "./cancellation";
 import { cancel, type ReservationRow, getForUpdate } from "../../stays/reservations/lifecycle";
@@ -70,7 +70,7 @@ export async function cancelByAdmin(
       });
     }),
   );
-  await executeRefundsOf(services, request.id);
+  await executeStayRefunds(services, request.id);
 }
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {

@@ -10,8 +10,8 @@ import { GatewayUnavailable } from "../../kernel/ports/payment";
 import { ApiError } from "../../kernel/http/problem";
 import { sumReturnedElsewhere } from "../../stays/ledger/external-return";
 import { listCaptured, sumCaptured } from "../../stays/ledger/ledger";
-import { executeRefundsOf } from "../../stays/ledger/refunds";
-import { noteReturnsOf } from "../../stays/ledger/returned-elsewhere";
+import { executeStayRefunds } from "../../stays/ledger/refunds";
+import { noteReturns } from "../../stays/ledger/returned-elsewhere";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../../kernel/services";
 import {
@@ -63,7 +63,7 @@ export async function cancelByMember(
       });
     }),
   );
-  await executeRefundsOf(services, request.id);
+  await executeStayRefunds(services, request.id);
 }
 
 async function getOwnRow(db: Database, own: OwnReservation): Promise<ReservationRow> {
@@ -93,7 +93,7 @@ export async function settleOpenPayments(services: Services, reservationId: stri
       if (!(error instanceof GatewayUnavailable)) throw error; // one that is settled later is refunded in full
     });
   }
-  await noteReturnsOf(services, reservationId);
+  await noteReturns(services, reservationId);
 }
 
 /**

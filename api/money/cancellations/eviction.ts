@@ -9,7 +9,7 @@ import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { isDecided } from "../../stays/ledger/decisions";
 import { keepDeposit } from "../../stays/ledger/kept-deposit";
-import { executeRefundsOf } from "../../stays/ledger/refunds";
+import { executeStayRefunds } from "../../stays/ledger/refunds";
 import { refundWayValues } from "../../stays/reservation-messages/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { getEvictionRefusal } from "../../stays/reservations/admin-actions";
@@ -100,7 +100,7 @@ export async function evict(
       await notifyCoOccupants(tx, now, { reservationId, kind: "stayEnded", guardianToo: true });
     }),
   );
-  await executeRefundsOf(services, reservationId);
+  await executeStayRefunds(services, reservationId);
 }
 
 function check(now: Date, reservation: ReservationRow, incidents: number, checkOut: string): void {

@@ -3,7 +3,7 @@ import { retryWhenOvertaken } from "../../db/client";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Services } from "../../kernel/services";
 import { isDecided } from "../../stays/ledger/decisions";
-import { executeRefundsOf } from "../../stays/ledger/refunds";
+import { executeStayRefunds } from "../../stays/ledger/refunds";
 import { refundWayValues } from "../../stays/reservation-messages/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { getReservationRow } from "../../stays/reservations/reservation.queries";
@@ -65,5 +65,5 @@ export async function checkOutMidStay(
       await notifyCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
     }),
   );
-  await executeRefundsOf(services, reservationId);
+  await executeStayRefunds(services, reservationId);
 }

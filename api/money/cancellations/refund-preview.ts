@@ -4,7 +4,7 @@ import type { PricedInstallment } from "domain/payment-schedule";
 import { type RefundRequest, computeRefund, listRefundChanges } from "domain/refund-policy";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { invalid } from "../../kernel/http/problem";
-import { composition } from "../../stays/ledger/ledger";
+import { sumLeft } from "../../stays/ledger/ledger";
 import type { Services } from "../../kernel/services";
 import { priceQuoteRequest } from "../../houses/quotes/quote";
 
@@ -37,7 +37,7 @@ export async function getRefundPreview(
 
 /** The refund on a day, assuming the contract is signed and all due amounts are paid. */
 function refundOn({ installments, ...stay }: PlannedStay, day: string): CancellationQuote {
-  const captured = composition(installments.filter((part) => part.dueOn <= day));
+  const captured = sumLeft(installments.filter((part) => part.dueOn <= day));
   return computeRefund({ ...stay, captured, canceledOn: day, contractComplete: true, cause: "guest" });
 }
 

@@ -7,7 +7,7 @@ import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-ti
 import { queryRows, type Database } from "../../db/client";
 import { nameOfAccount } from "../../db/person-name";
 import { hasText } from "../../db/pattern";
-import { isOfCaptured } from "../../stays/ledger/ledger";
+import { isCapturedEntry } from "../../stays/ledger/ledger";
 
 type Query = z.infer<typeof adminDepositQuery>;
 type Moment = { now: Date; language: Language };
@@ -37,7 +37,7 @@ const withUnsettled = (lastDay: string) => sql`with unsettled as materialized (
 /** SQL: what of the deposit of a stay `r` was paid and is not on its way back. */
 const held = sql`(
   coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id and e.account = 'deposit'
-    and ${isOfCaptured(sql`e`)}), 0)
+    and ${isCapturedEntry(sql`e`)}), 0)
   - coalesce((select sum(f.deposit) from refunds f where f.reservation_id = r.id), 0))::int`;
 
 /** The last Seoul day whose check-outs are too long ago for a deposit that is not settled. */

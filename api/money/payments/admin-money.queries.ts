@@ -17,11 +17,11 @@ import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";
 import type { Count } from "../../kernel/http/count";
 import { listPaymentViews, presentRefund } from "../../stays/ledger/payment.view";
-import { returnedOf } from "../../stays/ledger/received-amounts";
+import { sumReturned } from "../../stays/ledger/received-amounts";
 import {
-  conditionOf,
+  toMoneyCondition,
   findMoneyPage,
-  inOrderOf,
+  sortByIds,
   listMoneyStays,
   moneyTables,
   readMoney,
@@ -43,11 +43,11 @@ type MoneyList<Filter, Row, Sums> = {
 export const paymentList: MoneyList<PaymentFilter, AdminPayment, AdminPaymentSums> = createMoneyList({
   table: moneyTables.payments,
   condition: (db, { status, ...filter }) =>
-    conditionOf(db, moneyTables.payments, filter, [status && hasPaymentStatus(status)]),
+    toMoneyCondition(db, moneyTables.payments, filter, [status && hasPaymentStatus(status)]),
   present: presentPayments,
   sums: {
     received: sql`sum(row.amount) filter (where row.status = 'paid')`,
-    refunded: sql`coalesce(${sumRefunds("done")}, 0) + sum(${returnedOf(sql`row.id`)})`,
+    refunded: sql`coalesce(${sumRefunds("done")}, 0) + sum(${sumReturned(sql`row.id`)})`,
     refundPending: sumRefunds("pending"),
     refundFailed: sumRefunds("failed"),
   },
@@ -56,7 +56,7 @@ export const paymentList: MoneyList<PaymentFilter, AdminPayment, AdminPaymentSum
 export const refundList: MoneyList<RefundFilter, AdminRefundRow, AdminRefundSums> = createMoneyList({
   table: moneyTables.refunds,
   condition: (db, { status, cause, ...filter }) =>
-    conditionOf(db, moneyTables.refunds, filter, [
+    toMoneyCondition(db, moneyTables.refunds, filter, [
       status && sql`row.status = ${status}`,
       cause && sql`row.cause = ${cause}`,
     ]),
@@ -71,7 +71,7 @@ export const refundList: MoneyList<RefundFilter, AdminRefundRow, AdminRefundSums
 export const ledgerList: MoneyList<LedgerFilter, AdminLedgerRow, AdminLedgerSums> = createMoneyList({
   table: moneyTables.ledger,
   condition: (db, { account, kind, ...filter }) =>
-    conditionOf(db, moneyTables.ledger, filter, [
+    toMoneyCondition(db, moneyTables.ledger, filter, [
       account && sql`row.account = ${account}`,
       kind && sql`row.kind = ${kind}`,
     ]),
@@ -109,7 +109,7 @@ function createMoneyList<Filter, Row, Name extends string>({
 /** Selects by the status as `presentPayment` tells it. */
 function hasPaymentStatus(status: NonNullable<PaymentFilter["status"]>): SQL {
   if (status !== "refunded" && status !== "partiallyRefunded") {
-    return sql`row.status = ${status} and ${returnedOf(sql`row.id`)} = 0
+    return sql`row.status = ${status} and ${sumReturned(sql`row.id`)} = 0
       and not exists (select from refunds f where f.payment_id = row.id and f.status = 'done')`;
   }
   const isWhole = sql`sum(b.amount) is not distinct from (select sum(l.amount) from ledger_entries l
@@ -131,7 +131,7 @@ async function presentPayments(db: Database, ids: string[], language: Language):
   if (ids.length === 0) return [];
   const rows = await db.select().from(payments).where(inArray(payments.id, ids));
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  const views = await listPaymentViews(db, inOrderOf(ids, rows));
+  const views = await listPaymentViews(db, sortByIds(ids, rows));
   const stays = await listMoneyStays(
     db,
     rows.map(({ reservationId }) => reservationId),
@@ -155,7 +155,7 @@ async function presentRefunds(db: Database, ids: string[], language: Language): 
     rows.map(({ refund }) => refund.reservationId),
     language,
   );
-  return inOrderOf(ids, rows).map(({ refund, gatewayReference }) => {
+  return sortByIds(ids, rows).map(({ refund, gatewayReference }) => {
     const { expectedBy: _expectedBy, ...view } = presentRefund(refund);
     return { ...view, attempts: refund.attempts, reservation: getEntry(stays, refund.reservationId), gatewayReference };
   });
@@ -169,7 +169,7 @@ async function presentLedger(db: Database, ids: string[], language: Language): P
     rows.map(({ reservationId }) => reservationId),
     language,
   );
-  return inOrderOf(ids, rows).map(({ reservationId, createdAt, ...entry }) => ({
+  return sortByIds(ids, rows).map(({ reservationId, createdAt, ...entry }) => ({
     ...entry,
     at: createdAt.toISOString(),
     reservation: getEntry(stays, reservationId),

@@ -18,8 +18,8 @@ import { isDecided, recordDecision } from "../../stays/ledger/decisions";
 import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "../../stays/ledger/kept-deposit";
 import { sumExternalReturns } from "../../stays/ledger/external-return";
 import { listCaptured, sumCaptured } from "../../stays/ledger/ledger";
-import { executeRefundsOf, createPendingRefund } from "../../stays/ledger/refunds";
-import { noteReturnsOf } from "../../stays/ledger/returned-elsewhere";
+import { executeStayRefunds, createPendingRefund } from "../../stays/ledger/refunds";
+import { noteReturns } from "../../stays/ledger/returned-elsewhere";
 
 const photographWidth = 1600;
 
@@ -42,7 +42,7 @@ export async function refundDeposit(
 ): Promise<void> {
   if (await isDecided(services.db, request.decisionId)) return;
   const now = services.now();
-  await noteReturnsOf(services, request.id);
+  await noteReturns(services, request.id);
   await services.db.transaction(async (tx) => {
     const reservation = await getForUpdate(tx, request.id);
     const isKept = reservation.status === "canceled" || reservation.evictedAt !== null;
@@ -90,7 +90,7 @@ export async function refundDeposit(
       },
     });
   });
-  await executeRefundsOf(services, request.id);
+  await executeStayRefunds(services, request.id);
 }
 
 async function isSettled(tx: Database, reservationId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { addDays, addMonths, seoulInstant } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
 import { countForPages, type Count } from "../../kernel/http/count";
 import { readByKeyset } from "../../kernel/http/csv";
-import { searchQueryOf } from "../../stays/reservations/search-words";
+import { toSearchQuery } from "../../stays/reservations/search-words";
 import { nameOfAccount } from "../../db/person-name";
 import { getRow } from "../../db/rows";
 
@@ -40,7 +40,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const batchRows = 500;
 const maxListedIds = 500;
 
-export async function conditionOf(
+export async function toMoneyCondition(
   db: Database,
   table: MoneyTable,
   { q, area, from, to }: MoneyFilter,
@@ -73,7 +73,7 @@ async function isFoundBy(db: Database, table: MoneyTable, q: string): Promise<SQ
   if (payment) {
     return sql`row.reservation_id = ${payment.reservation}::uuid and ${table.paymentId} = ${payment.id}::uuid`;
   }
-  const words = searchQueryOf(q);
+  const words = toSearchQuery(q);
   if (words === null) return sql`false`;
   const isFound = sql`select id from reservations where words @@ ${words}::tsquery`;
   const found = await queryRows<{ id: string }>(db, sql`${isFound} limit ${maxListedIds + 1}::int`);
@@ -167,7 +167,7 @@ export async function listMoneyStays(
 }
 
 /** The rows of these ids in their order. */
-export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+export function sortByIds<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

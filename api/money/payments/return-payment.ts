@@ -10,7 +10,7 @@ import type { Services } from "../../kernel/services";
 import { toOpenedPayment } from "../../stays/ledger/opened-payment";
 import { postCorrection } from "../../stays/ledger/ledger";
 import { foreignReturnKey } from "../../stays/ledger/returned-elsewhere";
-import { executeRefundsOf, createPendingRefund } from "../../stays/ledger/refunds";
+import { executeStayRefunds, createPendingRefund } from "../../stays/ledger/refunds";
 import { getRow } from "../../db/rows";
 
 /**
@@ -63,7 +63,7 @@ export async function returnDiscrepant(
     });
     return payment.reservationId;
   });
-  await executeRefundsOf(services, reservationId);
+  await executeStayRefunds(services, reservationId);
   return reservationId;
 }
 

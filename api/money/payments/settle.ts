@@ -20,9 +20,9 @@ import { listFreeRooms, listFreeUnits } from "../../houses/units/unit.queries";
 import type { Services } from "../../kernel/services";
 import { translate } from "../../kernel/http/language";
 import { bookExternalReturn } from "../../stays/ledger/external-return";
-import { composition, postCharge } from "../../stays/ledger/ledger";
+import { sumLeft, postCharge } from "../../stays/ledger/ledger";
 import { toOpenedPayment } from "../../stays/ledger/opened-payment";
-import { executeRefundsOf, createPendingRefund } from "../../stays/ledger/refunds";
+import { executeStayRefunds, createPendingRefund } from "../../stays/ledger/refunds";
 import { noteReturn } from "../../stays/ledger/returned-elsewhere";
 import { placePayment } from "./place";
 
@@ -52,7 +52,7 @@ export async function settlePayment(services: Services, payment: Payment): Promi
         await bookFailure(tx, services.now(), reservation, current, answer.failure);
     }),
   );
-  await executeRefundsOf(services, payment.reservationId);
+  await executeStayRefunds(services, payment.reservationId);
 }
 
 async function noteLookUp(services: Services, payment: Payment): Promise<void> {
@@ -120,7 +120,7 @@ async function bookMoney(
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
   const matchesRequest = parts.reduce((sum, part) => sum + part.amount - part.received, 0) === payment.amount;
   // If less is owed since the payment was opened, the payment is refunded, booked as rent
-  const amounts = matchesRequest ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
+  const amounts = matchesRequest ? sumLeft(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
   await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
   const bookReturn = () => bookReturnOf(services, tx, payment, answer.canceled);

@@ -12,9 +12,9 @@ import { lockUnit } from "../../houses/units/unit.queries";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { executeRefundsOf } from "../../stays/ledger/refunds";
+import { executeStayRefunds } from "../../stays/ledger/refunds";
 import { notifyAddendumSigners, notifyMember } from "../../stays/reservation-messages/reservation-messages";
-import { accountBlocked, checkQuoted, countHolds } from "../../stays/reservations/booking";
+import { accountBlockedError, checkQuoted, countHolds } from "../../stays/reservations/booking";
 import {
   expireStaleHolds,
   findLiveForUpdate,
@@ -85,7 +85,7 @@ export async function createChange(
       const planned = await planChange(tx, { ...requested, reservation, now });
       checkQuoted(request, toPriceOfNow(planned, reservation));
       // A blocked member may shorten a stay, but neither extend nor move it
-      if (booker && booker.blockedAt && planned.nights.length > 0) throw accountBlocked();
+      if (booker && booker.blockedAt && planned.nights.length > 0) throw accountBlockedError();
       if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
       if (booker) await checkChangeLimits(tx, now, accountId, planned);
       await holdChange(tx, now, { requested, reservation, planned });
@@ -101,7 +101,7 @@ export async function createChange(
     // Nights that a booking, a block or another change has taken at the same moment
     throw sqlState(error) === exclusionViolation ? new ApiError("DATES_UNAVAILABLE", { cause: error }) : error;
   });
-  await executeRefundsOf(services, id);
+  await executeStayRefunds(services, id);
 }
 
 /** @throws ApiError RESERVATION_NOT_FOUND, CHANGE_NOT_FOUND, CHANGE_ENDED once it is made or has expired */
@@ -122,7 +122,7 @@ export async function withdrawChange(
       await endChange(tx, services.now(), change, "withdrawn", withdrawn.actor);
     }),
   );
-  await executeRefundsOf(services, id);
+  await executeStayRefunds(services, id);
 }
 
 /**

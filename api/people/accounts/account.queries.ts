@@ -5,7 +5,7 @@ import type { OptionalNotification } from "domain/notifications";
 import { listRoles } from "domain/permissions";
 import { pickName } from "domain/person-name";
 import type { Database } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { accountLinks, accounts, secondFactors, sessions } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
@@ -30,7 +30,7 @@ export async function findAccountByGoogle(db: Database, googleSubject: string): 
 
 /** @throws ApiError UNAUTHENTICATED for a deleted account */
 export async function getAccount(db: Database, id: string): Promise<AccountRow> {
-  const [row] = await prepared(db, "account", (db, name) =>
+  const [row] = await getPrepared(db, "account", (db, name) =>
     db
       .select()
       .from(accounts)
@@ -83,7 +83,7 @@ export async function getAccountView(
   id: string,
   now: Date,
 ): Promise<Account> {
-  const [found] = await prepared(db, "account_view", (db, name) =>
+  const [found] = await getPrepared(db, "account_view", (db, name) =>
     db
       .select({
         account: accounts,

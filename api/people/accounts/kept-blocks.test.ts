@@ -10,7 +10,7 @@ import { aMember, type TestMember } from "../../../tests/factories/member";
 import { aBooking, anOccupant } from "../../../tests/factories/reservation";
 import { signUpForm } from "../../../tests/factories/sign-up";
 import { accounts, keptBlocks } from "../../db/schema";
-import { mailboxOf } from "./kept-blocks";
+import { normalizeMailbox } from "./kept-blocks";
 
 const api = await openTestApi();
 const { db } = api.services;
@@ -140,7 +140,7 @@ it("is not kept of a person who was not blocked, and is erased after five years"
 });
 
 it("knows a mailbox by one spelling", () => {
-  expect(mailboxOf(" Ana.Lima+Seoul@GoogleMail.com")).toBe("analima@gmail.com");
-  expect(mailboxOf("ana.lima+x@residents.example")).toBe("ana.lima@residents.example");
-  expect(mailboxOf("+@residents.example")).toBe("+@residents.example");
+  expect(normalizeMailbox(" Ana.Lima+Seoul@GoogleMail.com")).toBe("analima@gmail.com");
+  expect(normalizeMailbox("ana.lima+x@residents.example")).toBe("ana.lima@residents.example");
+  expect(normalizeMailbox("+@residents.example")).toBe("+@residents.example");
 });

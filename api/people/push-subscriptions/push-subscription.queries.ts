@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { PushSettings, PushSubscriptionView } from "contract/push-subscription";
-import { deviceOf } from "../accounts/session.view";
+import { describeDevice } from "../accounts/session.view";
 import type { Database } from "../../db/client";
 import { pushSubscriptions, sessions } from "../../db/schema";
 import { openText } from "../../kernel/sealed-text";
@@ -32,7 +32,7 @@ type Row = { subscription: typeof pushSubscriptions.$inferSelect; userAgent: str
 export function presentSubscription({ subscription, userAgent }: Row, reader: Reader): PushSubscriptionView {
   const { id, pushService: host, sessionId, createdAt } = subscription;
   const current = sessionId === reader.sessionId;
-  return { id, host, device: deviceOf(userAgent), current, createdAt: createdAt.toISOString() };
+  return { id, host, device: describeDevice(userAgent), current, createdAt: createdAt.toISOString() };
 }
 
 /** Returns null when the subscription has ended, or when another account has taken over the browser since. */

@@ -1,4 +1,4 @@
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import type { LimitName } from "../../kernel/rate-limits/limits";
 import { countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
@@ -20,7 +20,7 @@ export async function giveEmailQuestionBack(services: Services, email: string, o
 
 /** Tries are counted in this order, so that repeated checks of one e-mail do not use up the address's limit. */
 function countsOf(email: string, origin: Origin): [limit: LimitName, key: string][] {
-  const network = networkOf(origin.address ?? "");
+  const network = toNetwork(origin.address ?? "");
   return [
     ["emailTaken", `${email} ${network}`],
     ["emailsTaken", network],

@@ -15,7 +15,8 @@ export async function signInByGoogle(
   origin: Origin,
 ): Promise<z.output<typeof googleResultSchema>> {
   const { subject, email, firstName, lastName } = identity;
-  const entered = (await enterLinked(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
+  const entered =
+    (await logInLinkedAccount(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
   if (entered) {
     if ("ticket" in entered) return { outcome: "SECOND_FACTOR_REQUIRED", ticket: entered.ticket };
     return { outcome: "SIGNED_IN", ...entered };
@@ -30,7 +31,7 @@ export async function signInByGoogle(
 }
 
 /** Enters the linked account; undefined without one. */
-export async function enterLinked(
+export async function logInLinkedAccount(
   services: Services,
   subject: string,
   origin: Origin,

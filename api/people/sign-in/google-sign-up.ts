@@ -4,13 +4,13 @@ import type { googleSignUpBody, Tokens } from "contract/auth";
 import type { Language } from "domain/enums";
 import { accounts } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { countUnlessRefused } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { sendVerification } from "../accounts/account-mails";
 import { applyKeptBlock } from "../accounts/kept-blocks";
 import { verifySignUpToken } from "./google-identity";
-import { enterLinked } from "./google-sign-in";
+import { logInLinkedAccount } from "./google-sign-in";
 import { checkPerson } from "../accounts/person";
 import { openSession, type Origin } from "./sessions";
 import { newAccountValues } from "./sign-up";
@@ -24,7 +24,7 @@ export async function signUpByGoogle(
   const now = services.now();
   const { subject, email, emailVerified } = await verifySignUpToken(services, body.signUpToken);
   const phone = checkPerson(body, now);
-  return countUnlessRefused(services, "signUp", networkOf(asker.address ?? ""), async () => {
+  return countUnlessRefused(services, "signUp", toNetwork(asker.address ?? ""), async () => {
     const tokens = await services.db.transaction(async (tx) => {
       const [made] = await tx
         .insert(accounts)
@@ -42,7 +42,7 @@ export async function signUpByGoogle(
       if (!emailVerified) await sendVerification(tx, now, made);
       return openSession(services, made.id, asker, tx);
     });
-    const entered = tokens ?? (await enterLinked(services, subject, asker));
+    const entered = tokens ?? (await logInLinkedAccount(services, subject, asker));
     if (!entered || "ticket" in entered) throw new ApiError("EMAIL_TAKEN");
     return entered;
   });

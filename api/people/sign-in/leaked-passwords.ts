@@ -12,11 +12,11 @@ export async function isPasswordLeaked(password: string): Promise<boolean> {
   return leaked.has(lower) || leaked.has(lower.replace(/[^\p{L}\d]+$/u, ""));
 }
 
-export const passwordLeaked: FieldIssue = { path: "password", problem: "passwordLeaked" };
+export const leakedPasswordIssue: FieldIssue = { path: "password", problem: "passwordLeaked" };
 
-/** @throws ApiError VALIDATION_FAILED with `passwordLeaked` on `password` */
+/** @throws ApiError VALIDATION_FAILED with `leakedPasswordIssue` on `password` */
 export async function refuseLeakedPassword(password: string): Promise<void> {
-  if (await isPasswordLeaked(password)) throw invalid(passwordLeaked);
+  if (await isPasswordLeaked(password)) throw invalid(leakedPasswordIssue);
 }
 
 async function loadList(): Promise<ReadonlySet<string>> {

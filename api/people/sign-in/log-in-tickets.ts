@@ -7,7 +7,7 @@ import { findAccountForUpdate } from "../accounts/account.queries";
 import type { Database } from "../../db/client";
 import { logInTickets } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import type { LimitName } from "../../kernel/rate-limits/limits";
 import { countTry, giveTryBack, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
@@ -40,7 +40,7 @@ export async function logInWithCode(
   const [found] = await services.db.select().from(logInTickets).where(isThis());
   if (!found) throw new ApiError("LOG_IN_TICKET_INVALID");
   const { accountId } = found;
-  const network = networkOf(origin.address ?? "");
+  const network = toNetwork(origin.address ?? "");
   const here: [LimitName, string] = ["codeHere", `${accountId} ${network}`];
   const toAccount: [LimitName, string] = ["codeToAccount", accountId];
   await countTry(services, ...here);

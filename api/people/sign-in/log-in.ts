@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { logInBody, LogInResult } from "contract/auth";
 import { ApiError } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import type { LimitName } from "../../kernel/rate-limits/limits";
 import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
@@ -27,7 +27,7 @@ export async function logIn(
   await countTry(services, ...here);
   await countTry(services, ...fromAddress);
   // Attackers can use up this limit, so it does not apply to familiar networks. Always queried, for constant time
-  const isFamiliar = await hasLoggedInFrom(services, { email }, networkOf(origin.address ?? ""));
+  const isFamiliar = await hasLoggedInFrom(services, { email }, toNetwork(origin.address ?? ""));
   await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
   const account = await findAccountByEmail(services.db, email);
   const isRight = await isPasswordRight(account?.passwordHash, password);
@@ -49,7 +49,7 @@ export async function forgetLogInTries(services: Services, email: string, origin
 
 /** Tries are counted in this order, so that a refusal here does not use up the limits of others. */
 function countsOf(email: string, origin: Origin): [Count, Count, Count] {
-  const network = networkOf(origin.address ?? "");
+  const network = toNetwork(origin.address ?? "");
   return [
     ["logInHere", `${email} ${network}`],
     ["logInFromAddress", network],

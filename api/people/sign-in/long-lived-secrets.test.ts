@@ -7,7 +7,7 @@ import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { password } from "../../../tests/factories/sign-up";
 import { hashPassword } from "../accounts/passwords";
-import { findCalendarToken, renewCalendarAddress } from "../../stays/calendar-feeds/calendar-address";
+import { findCalendarToken, renewCalendarUrl } from "../../stays/calendar-feeds/calendar-url";
 import { pushSubscriptions } from "../../db/schema";
 
 const api = await openTestApi();
@@ -34,7 +34,7 @@ it.each(Object.entries(ends))(
       passwordHash: await hashPassword(password),
       emailVerifiedAt: api.services.now(),
     });
-    await renewCalendarAddress(api.services, member.id);
+    await renewCalendarUrl(api.services, member.id);
     const calendar = await findCalendarToken(api.services, member.id);
     const read = (token: string | null) => api.request("GET", `/v1/reservations.ics?token=${token}`);
     expect((await read(calendar)).status).toBe(200);
@@ -57,7 +57,7 @@ it.each(Object.entries(ends))(
 
 it("a block ends the calendar's address too", async () => {
   const [member, admin] = [await aMember(api), await anAdmin(api)];
-  await renewCalendarAddress(api.services, member.id);
+  await renewCalendarUrl(api.services, member.id);
   const calendar = await findCalendarToken(api.services, member.id);
   const path = `/v1/admin/users/${member.id}/block`;
   expect((await api.request("PUT", path, { token: admin.token, body: { reason: "Noise" } })).status).toBe(200);

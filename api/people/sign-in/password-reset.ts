@@ -6,7 +6,7 @@ import { recordAudit } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { accounts } from "../../db/schema";
 import { ApiError, invalid } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { countTry, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
@@ -34,7 +34,7 @@ const answerMs = 150;
  * @throws ApiError RATE_LIMITED
  */
 export async function forgotPassword(services: Services, email: string, origin: Origin): Promise<void> {
-  await countTry(services, "forgotPassword", networkOf(origin.address ?? ""));
+  await countTry(services, "forgotPassword", toNetwork(origin.address ?? ""));
   await Promise.all([sendResetIfKnown(services, email), wait(answerMs)]);
 }
 

@@ -9,7 +9,7 @@ import { runJobsButPdfs } from "../../../tests/factories/jobs";
 import { aMember } from "../../../tests/factories/member";
 import { password, signUp } from "../../../tests/factories/sign-up";
 import { refreshTokens, sessions } from "../../db/schema";
-import { countryOf, deviceOf } from "../accounts/session.view";
+import { findCountry, describeDevice } from "../accounts/session.view";
 
 const startsAt = "2026-11-21T03:00:00Z";
 let api: TestApi;
@@ -109,7 +109,7 @@ it.each([
   ["::ffff:1.208.10.1", "KR"],
   ["8.8.8.8", "US"],
 ])("detects the country of %s: %s", (address, country) => {
-  expect(countryOf(address)).toBe(country);
+  expect(findCountry(address)).toBe(country);
 });
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
     { browser: "Chrome", system: "Windows" },
   ],
 ])("detects the device of %s", (userAgent, device) => {
-  expect(deviceOf(userAgent)).toEqual(device);
+  expect(describeDevice(userAgent)).toEqual(device);
 });
 
 describe("a session", () => {

@@ -6,7 +6,7 @@ import type { Database } from "../../db/client";
 import { accounts, logInTickets, pushSubscriptions, refreshTokens, sessions } from "../../db/schema";
 import { deriveKey } from "../../kernel/keys";
 import { ApiError } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import type { Services } from "../../kernel/services";
 import { signAccessToken } from "../../kernel/http/access-token";
 import { recordOwnAudit } from "../accounts/account-audit";
@@ -135,7 +135,7 @@ export async function hasLoggedInFrom(
         gt(sessions.lastUsedAt, since),
       ),
     );
-  return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
+  return network !== "" && places.some(({ address }) => toNetwork(address ?? "") === network);
 }
 
 /** Ends a session by any stored generation of its refresh token. Ignores unknown tokens; audited once. */

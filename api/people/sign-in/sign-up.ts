@@ -9,14 +9,14 @@ import type { Database } from "../../db/client";
 import { accounts, idempotencyKeys } from "../../db/schema";
 import { keyHours } from "../../kernel/http/idempotency";
 import { ApiError } from "../../kernel/http/problem";
-import { networkOf } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { countUnlessRefused } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
 import { applyKeptBlock } from "../accounts/kept-blocks";
 import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
-import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
+import { isPasswordLeaked, leakedPasswordIssue } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";
 import { checkPerson } from "../accounts/person";
 import { enterIf } from "./enter";
@@ -31,8 +31,8 @@ type Asker = Origin & { language: Language; idempotencyKey?: string };
  * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED, NOT_FOUND for no repetition where only one is wanted
  */
 export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
-  const phone = checkPerson(body, services.now(), (await isPasswordLeaked(body.password)) ? [passwordLeaked] : []);
-  const network = networkOf(asker.address ?? "");
+  const phone = checkPerson(body, services.now(), (await isPasswordLeaked(body.password)) ? [leakedPasswordIssue] : []);
+  const network = toNetwork(asker.address ?? "");
   return countUnlessRefused(services, "signUp", network, () =>
     body.repeatsOnly ? getRepeated(services, body, asker) : createAccount(services, body, phone, asker),
   );

@@ -1,7 +1,7 @@
 import type { Language } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { consultations, reviews, unitBlocks, unitFeeds } from "../../db/schema";
-import { demoCalendarAddress } from "../../gateways/sandbox/demo-calendar";
+import { demoCalendarUrl } from "../../gateways/sandbox/demo-calendar";
 import type { Booking } from "./bookings";
 import desk from "./data/desk.json";
 import type { SeededHouse, SeededUnit } from "./houses";
@@ -89,7 +89,7 @@ export function describeChannel(
   const unit = findFreeUnit({ ...offer, units: unblocked }, bookings, house, days);
   if (!unit) return { feeds: [], blocks: [] };
   const createdAt = new Date(now.getTime() - 30 * day);
-  const url = demoCalendarAddress(days);
+  const url = demoCalendarUrl(days);
   const feedId = chance.id(createdAt);
   const block: SeededBlock = {
     id: chance.id(now),

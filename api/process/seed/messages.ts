@@ -13,7 +13,7 @@ const maxCount = 8;
 type SeedMessage = { at: Date; write: (tx: Database) => Promise<void> };
 
 export async function writeMessages(tx: Database, bookings: Booking[], now: Date): Promise<void> {
-  const recent = bookedLately(bookings, now);
+  const recent = listRecentBookings(bookings, now);
   const seedMessages = recent.flatMap(describeMessages).sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { write } of seedMessages) await write(tx);
   await tx
@@ -38,7 +38,7 @@ export async function writeMessages(tx: Database, bookings: Booking[], now: Date
   });
 }
 
-export function bookedLately(bookings: Booking[], now: Date): Booking[] {
+export function listRecentBookings(bookings: Booking[], now: Date): Booking[] {
   return bookings
     .filter(
       ({ stay, reservation }) => reservation.status === "confirmed" && stay.bookedAt.getTime() > now.getTime() - days,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedLately } from "./messages";
+import { listRecentBookings } from "./messages";
 import { describeWorld } from "./seed";
 
 test.each(["2027-01-01", "2027-02-28", "2027-03-31", "2027-08-31", "2027-12-31", "2028-02-29"])(
@@ -22,6 +22,6 @@ test.each(["2027-01-01", "2027-02-28", "2027-03-31", "2027-08-31", "2027-12-31",
     expect(blocks.filter(({ reason }) => reason === "channel")).toHaveLength(1);
     expect(edgeCases.returned).toHaveLength(2);
     for (const trouble of ["canceled", "expired", "terminated"] as const) expect(edgeCases[trouble]).toBeDefined();
-    expect(bookedLately(bookings, then).length).toBeGreaterThanOrEqual(3);
+    expect(listRecentBookings(bookings, then).length).toBeGreaterThanOrEqual(3);
   },
 );

@@ -3,23 +3,23 @@ import { getUnit } from "../../houses/houses/admin-house.queries";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
-import { endUnitCalendarAddress, getUnitCalendarAddress, renewUnitCalendarAddress } from "./unit-calendar-address";
+import { endUnitCalendarUrl, findUnitCalendarUrl, renewUnitCalendarUrl } from "./unit-calendar-url";
 
 export function adminUnitCalendarRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
 
   implement(calls.getUnitCalendarAddress, async ({ params }) => {
     const unit = await getUnit(services.db, params);
-    return { address: await getUnitCalendarAddress(services, unit.id) };
+    return { address: await findUnitCalendarUrl(services, unit.id) };
   });
 
   implement(calls.replaceUnitCalendarAddress, async ({ params, actor }) => {
-    await renewUnitCalendarAddress(services, { ...params, actor });
-    return { address: await getUnitCalendarAddress(services, params.id) };
+    await renewUnitCalendarUrl(services, { ...params, actor });
+    return { address: await findUnitCalendarUrl(services, params.id) };
   });
 
   implement(calls.deleteUnitCalendarAddress, ({ params, actor }) =>
-    endUnitCalendarAddress(services, { ...params, actor }),
+    endUnitCalendarUrl(services, { ...params, actor }),
   );
 
   return router;

@@ -3,7 +3,7 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
-import { endCalendarAddress, findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./calendar-address";
+import { endCalendarUrl, findCalendarToken, getCalendarOwner, renewCalendarUrl } from "./calendar-url";
 import { makeCalendarFeed } from "./calendar-feed";
 
 export function calendarFeedRoutes(services: Services): ApiHono {
@@ -19,9 +19,9 @@ export function calendarFeedRoutes(services: Services): ApiHono {
     token: await findCalendarToken(services, account.id),
   }));
 
-  implement(calls.replaceCalendarFeed, ({ account }) => renewCalendarAddress(services, account.id));
+  implement(calls.replaceCalendarFeed, ({ account }) => renewCalendarUrl(services, account.id));
 
-  implement(calls.deleteCalendarFeed, ({ account }) => endCalendarAddress(services, account.id));
+  implement(calls.deleteCalendarFeed, ({ account }) => endCalendarUrl(services, account.id));
 
   return router;
 }

@@ -4,7 +4,7 @@ import type { ApiHono } from "../../kernel/http/openapi";
 import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { makeUnitCalendar } from "./unit-calendar";
-import { checkUnitCalendarToken } from "./unit-calendar-address";
+import { checkUnitCalendarToken } from "./unit-calendar-url";
 
 export function unitCalendarRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);

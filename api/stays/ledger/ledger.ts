@@ -12,7 +12,7 @@ type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
 /** Sums what is left of installments, by purpose. The discount reduces the rent. KRW. */
-export function composition(parts: readonly (PricedInstallment & { received?: number })[]): Captured {
+export function sumLeft(parts: readonly (PricedInstallment & { received?: number })[]): Captured {
   return sumCaptured(parts.map((part) => splitInstallment(part, { from: part.received ?? 0, to: part.amount })));
 }
 
@@ -119,7 +119,7 @@ async function post(
 }
 
 /** SQL: entries that say what of a payment was captured: what came, what was moved, and what went back without us. */
-export const isOfCaptured = (entry: SQL): SQL =>
+export const isCapturedEntry = (entry: SQL): SQL =>
   sql`(${entry}.kind in ('charge', 'correction') or ${entry}.kind = 'externalReturn' and ${entry}.refund_id is null)`;
 
 /**
@@ -134,7 +134,7 @@ export async function listCaptured(tx: Database, reservationId: string): Promise
       amount: sql<number>`(-sum(${ledgerEntries.amount}))::int`,
     })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.reservationId, reservationId), isOfCaptured(sql`${ledgerEntries}`)))
+    .where(and(eq(ledgerEntries.reservationId, reservationId), isCapturedEntry(sql`${ledgerEntries}`)))
     .groupBy(ledgerEntries.paymentId, ledgerEntries.account)
     .orderBy(ledgerEntries.paymentId);
   const promised = await tx.select().from(refunds).where(eq(refunds.reservationId, reservationId));

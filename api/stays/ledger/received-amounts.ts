@@ -5,7 +5,7 @@ import type { Database } from "../../db/client";
 import { ledgerEntries, payments } from "../../db/schema";
 
 /** SQL: went back without us, beyond refunds that it fulfilled. Read from `ledger_external_returns`. */
-export const returnedOf = (paymentId: SQL): SQL<number> => sql`coalesce((
+export const sumReturned = (paymentId: SQL): SQL<number> => sql`coalesce((
   select -sum(back.amount) from ledger_entries back where back.payment_id = ${paymentId}
     and back.kind = 'externalReturn' and back.account = 'gateway' and back.refund_id is null), 0)`;
 
@@ -13,7 +13,7 @@ export const returnedOf = (paymentId: SQL): SQL<number> => sql`coalesce((
 export async function listReturned(db: Database, paymentIds: string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: payments.id, amount: sql<number>`${returnedOf(sql`${payments.id}`)}::int` })
+    .select({ id: payments.id, amount: sql<number>`${sumReturned(sql`${payments.id}`)}::int` })
     .from(payments)
     .where(inArray(payments.id, paymentIds));
   return new Map(rows.map(({ id, amount }) => [id, amount]));

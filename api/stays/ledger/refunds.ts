@@ -86,7 +86,7 @@ export async function createPendingFullRefund(
 /** Limits the wait for a slow gateway; the job continues with the refund. */
 const requestMilliseconds = 4_000;
 
-export async function executeRefundsOf(services: Services, reservationId: string): Promise<void> {
+export async function executeStayRefunds(services: Services, reservationId: string): Promise<void> {
   await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
 }
 
@@ -188,7 +188,7 @@ export async function retryRefund(
     });
     return refund.reservationId;
   });
-  await executeRefundsOf(services, reservationId);
+  await executeStayRefunds(services, reservationId);
   return reservationId;
 }
 

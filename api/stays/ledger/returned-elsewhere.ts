@@ -62,7 +62,7 @@ export async function noteReturnedElsewhere(services: Services, { id }: Pick<Pay
  * Books, before money of a stay is divided, what the gateway has returned of its payments. While the gateway does not
  * answer, the books count; it refuses a refund of more than they may hold.
  */
-export async function noteReturnsOf(services: Services, reservationId: string): Promise<void> {
+export async function noteReturns(services: Services, reservationId: string): Promise<void> {
   const isOfStay = eq(payments.reservationId, reservationId);
   const booked = await services.db
     .select({ id: payments.id })

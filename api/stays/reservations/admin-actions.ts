@@ -16,11 +16,11 @@ export function getReminderRefusal(now: Date, reservation: ReservationRow, open:
 export function getExtensionRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   if (reservation.status !== "pending" || !isOpen(reservation, now)) return "HOLD_NOT_OPEN";
   if (reservation.holdExtendedAt) return "HOLD_ALREADY_EXTENDED";
-  return extendedHold(reservation) > reservation.holdExpiresAt ? null : "HOLD_NOT_OPEN";
+  return getExtendedHold(reservation) > reservation.holdExpiresAt ? null : "HOLD_NOT_OPEN";
 }
 
 /** The end of an extended hold. */
-export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
+export function getExtendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
   return holdDeadline(holdExpiresAt, checkIn);
 }
 

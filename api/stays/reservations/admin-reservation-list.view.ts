@@ -4,7 +4,7 @@ import type { Language, RefundCause } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { pickName } from "domain/person-name";
 import type { Database, ReadDatabase } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { accounts, houses, reservations, units } from "../../db/schema";
 import type { Services } from "../../kernel/services";
 import { walkIds } from "./admin-reservation.queries";
@@ -76,7 +76,7 @@ export async function listAdminRows(
   now: Date,
 ): Promise<AdminReservationRow[]> {
   if (ids.length === 0) return [];
-  const found = await prepared(db, "admin_rows", (db, name) => selectRows(db).prepare(name)).execute({ ids });
+  const found = await getPrepared(db, "admin_rows", (db, name) => selectRows(db).prepare(name)).execute({ ids });
   const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);

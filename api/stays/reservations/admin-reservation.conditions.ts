@@ -8,13 +8,13 @@ import { isOwed } from "../ledger/is-owed";
 import { moneyProblems } from "../ledger/money-problems";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
-import { searchQueryOf } from "./search-words";
+import { toSearchQuery } from "./search-words";
 import { hasNotLeft, isNotArrived } from "./unmarked";
 
 type Filter = Omit<AdminReservationFilter, "sort">;
 type Concern = Exclude<ReservationFilter, (typeof reservationStatuses)[number] | (typeof stayPhases)[number]>;
 
-export function conditionOf({ q, status, area, from, to }: Filter, now: Date): SQL | undefined {
+export function toReservationCondition({ q, status, area, from, to }: Filter, now: Date): SQL | undefined {
   return and(
     q ? isFoundBy(q) : undefined,
     status ? hasStatus(status, now) : undefined,
@@ -31,7 +31,7 @@ export function isDear({ q, status }: Filter): boolean {
 
 /** The column `words` is kept by triggers (`0001_guards.sql`); none of our code reads or writes it otherwise. */
 function isFoundBy(q: string): SQL {
-  const query = searchQueryOf(q);
+  const query = toSearchQuery(q);
   return query === null ? sql`false` : sql`reservations.words @@ ${query}::tsquery`;
 }
 

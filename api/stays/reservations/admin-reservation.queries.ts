@@ -3,7 +3,7 @@ import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import type { ReservationSort, ReservationSortColumn } from "domain/enums";
 import { queryRows, type Database } from "../../db/client";
 import { reservations } from "../../db/schema";
-import { conditionOf, isDear } from "./admin-reservation.conditions";
+import { toReservationCondition, isDear } from "./admin-reservation.conditions";
 
 const minCountLimit = { cheap: 10_000, dear: 1_000 };
 
@@ -33,7 +33,7 @@ export async function findPage(db: Database, query: PageQuery, now: Date): Promi
 /** The statement of a page: its row says `ids` and `count`. */
 export function pageStatement({ page, size, ...filter }: PageQuery, now: Date): SQL {
   const { order } = orderOf(filter.sort);
-  const condition = conditionOf(filter, now) ?? sql`true`;
+  const condition = toReservationCondition(filter, now) ?? sql`true`;
   return sql`select
     (select count(*)::int from (
       select from ${reservations} where ${condition} limit ${boundOf({ page, size, ...filter }) + 1}::int
@@ -59,7 +59,7 @@ export async function* walkIds(
   batch: number,
 ): AsyncGenerator<string[]> {
   const { order, key, type, after } = orderOf(filter.sort);
-  const condition = conditionOf(filter, now) ?? sql`true`;
+  const condition = toReservationCondition(filter, now) ?? sql`true`;
   let last: RowKey | undefined;
   do {
     const rest: SQL = last

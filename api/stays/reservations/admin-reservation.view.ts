@@ -17,7 +17,7 @@ import type { ReservationRow } from "./lifecycle";
 import { findPaymentReminder } from "./last-payment-reminder";
 import { listReservationViews } from "./reservation.view";
 import {
-  extendedHold,
+  getExtendedHold,
   checkOutRange,
   getCancelRefusal,
   getDepartureRefusal,
@@ -63,7 +63,7 @@ export async function getAdminReservation(
     ...view,
     member,
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
-    holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
+    holdExtendsTo: refusals.extendHold ? null : getExtendedHold(reservation).toISOString(),
     midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
     arrivedAt: reservation.arrivedAt?.toISOString() ?? null,
     leftAt: reservation.leftAt?.toISOString() ?? null,

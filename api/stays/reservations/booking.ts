@@ -57,7 +57,7 @@ export async function book(
   if (isKnown) return;
   const booker = await getAccount(services.db, accountId);
   checkMayBook(booker);
-  if (hasKeptBlocks && (await applyKeptBlock(services.db, services.now(), booker))) throw accountBlocked();
+  if (hasKeptBlocks && (await applyKeptBlock(services.db, services.now(), booker))) throw accountBlockedError();
   const lockAccount = async (tx: Database) => {
     checkMayBook(await getAccountForUpdate(tx, accountId));
     return accountId;
@@ -84,11 +84,11 @@ export async function isBooked(db: Database, id: string): Promise<boolean> {
 /** @throws ApiError PROCESSING_SUSPENDED, ACCOUNT_BLOCKED */
 export function checkMayBook({ suspendedAt, blockedAt }: Pick<AccountRow, "suspendedAt" | "blockedAt">): void {
   if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
-  if (blockedAt) throw accountBlocked();
+  if (blockedAt) throw accountBlockedError();
 }
 
 /** Tells the member whom to write to. */
-export const accountBlocked = () => new ApiError("ACCOUNT_BLOCKED", { values: { email: getBrand().email } });
+export const accountBlockedError = () => new ApiError("ACCOUNT_BLOCKED", { values: { email: getBrand().email } });
 
 /**
  * Creates a reservation with unit, signers, schedule and mails in one transaction.

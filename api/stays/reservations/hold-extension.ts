@@ -4,7 +4,7 @@ import { reservations } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { getForUpdate } from "./lifecycle";
-import { extendedHold, getExtensionRefusal } from "./admin-actions";
+import { getExtendedHold, getExtensionRefusal } from "./admin-actions";
 
 /** 24 hours, once, at most to 15:00 on check-in day. @throws ApiError HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED */
 export async function extendHold(services: Services, request: { id: string; actor: Actor }): Promise<void> {
@@ -13,7 +13,7 @@ export async function extendHold(services: Services, request: { id: string; acto
     const reservation = await getForUpdate(tx, request.id);
     const why = getExtensionRefusal(now, reservation);
     if (why) throw new ApiError(why);
-    const holdExpiresAt = extendedHold(reservation);
+    const holdExpiresAt = getExtendedHold(reservation);
     await tx
       .update(reservations)
       .set({ holdExpiresAt, holdExtendedAt: now })

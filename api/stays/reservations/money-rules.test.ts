@@ -5,7 +5,7 @@ import { type Discount, priceStay, toRates } from "domain/price";
 import { computeRefund, divideRefund, refundOf, totalOf } from "domain/refund-policy";
 import { refundTiers } from "domain/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
-import { composition } from "../ledger/ledger";
+import { sumLeft } from "../ledger/ledger";
 import { shortenStay } from "../../money/cancellations/shorten-stay";
 
 /*
@@ -81,7 +81,7 @@ function sellAndEnd(it: Case) {
   const [bookedOn, checkOut] = [addDays(checkIn, -it.lead), addDays(checkIn, it.nights)];
   const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, toRates(rates), rates.coupon);
   const schedule = price.installments.map((part, index) => ({ ...part, isPaid: part.amount > 0 && it.paid[index]! }));
-  const captured = composition(schedule.filter((part) => part.isPaid));
+  const captured = sumLeft(schedule.filter((part) => part.isPaid));
 
   const canceledOn = addDays(bookedOn, Math.floor(it.lead * it.canceledAfter));
   const { policy, middleShare, cause, contractComplete } = it;

@@ -17,7 +17,7 @@ export async function getReservationRow(db: Database, id: string): Promise<Reser
 }
 
 /** Selects the ids of a member's stays, as a subquery. */
-export function reservationsOf(db: Database, accountId: string) {
+export function selectReservationIds(db: Database, accountId: string) {
   return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
 }
 

@@ -10,7 +10,7 @@ import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { placePaidNights } from "domain/stay-change";
 import { getFirst } from "domain/collections";
 import type { Database, ReadDatabase } from "../../db/client";
-import { prepared } from "../../db/prepared";
+import { getPrepared } from "../../db/prepared";
 import { rowsAsJson } from "../../db/rows-as-json";
 import {
   accounts,
@@ -133,14 +133,14 @@ function selectParts(db: ReadDatabase) {
 const isListed = sql`${reservations.id} = any(${sql.placeholder("ids")}::uuid[])`;
 
 const partsOfAnyMember = (db: Database) =>
-  prepared(db, "reservation_parts", (db, name) => selectParts(db).where(isListed).prepare(name));
+  getPrepared(db, "reservation_parts", (db, name) => selectParts(db).where(isListed).prepare(name));
 
 /**
  * There are two statements, because one with an optional owner answers with everybody's stays when the owner is
  * missing.
  */
 const partsOfOwner = (db: Database) =>
-  prepared(db, "own_reservation_parts", (db, name) =>
+  getPrepared(db, "own_reservation_parts", (db, name) =>
     selectParts(db)
       .where(and(isListed, eq(reservations.accountId, sql.placeholder("owner"))))
       .prepare(name),
@@ -246,9 +246,9 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       };
     }),
     status: reservation.status,
-    phase: phaseOf(reservation, now),
+    phase: getPhase(reservation, now),
     contract: reservation.contract,
-    payment: derivePaymentProgress(schedule, parts.payments.at(-1), phaseOf(reservation, now) === "canceled"),
+    payment: derivePaymentProgress(schedule, parts.payments.at(-1), getPhase(reservation, now) === "canceled"),
     refund: deriveRefundProgress(refundsOfStay),
     refunds: parts.refunds.map(presentRefund),
     refundAmount: sum(refundsOfStay),
@@ -309,7 +309,7 @@ function presentEviction({ reservation: { evictedAt }, midStayDecision, keptDepo
 const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
 /** Phases follow the time, not a job; each stay is in exactly one phase. */
-export function phaseOf(reservation: Parts["reservation"], now: Date): Reservation["phase"] {
+export function getPhase(reservation: Parts["reservation"], now: Date): Reservation["phase"] {
   if (reservation.status === "canceled" || reservation.status === "expired") return "canceled";
   if (now < checkInInstant(reservation.checkIn)) return "upcoming";
   return now < checkOutInstant(reservation.checkOut) ? "current" : "past";

@@ -8,7 +8,7 @@ const phoneInText = /(?<!\S)[+(]?\d[\d\s().-]*(?!\S)/g;
  * Converts search input to a text query: all words by prefix; digits also as part of a phone number in any spelling.
  * Null without a search term.
  */
-export function searchQueryOf(typed: string): string | null {
+export function toSearchQuery(typed: string): string | null {
   const words = wordsOf(foldText(typed)).slice(0, maxWords);
   if (words.length === 0) return null;
   const searchText = words.join(" ");

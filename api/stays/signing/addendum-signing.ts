@@ -11,7 +11,7 @@ import { addendumSignatures, occupants, reservations, stayChanges } from "../../
 import { recordAudit } from "../../kernel/audit/audit";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { executeRefundsOf } from "../ledger/refunds";
+import { executeStayRefunds } from "../ledger/refunds";
 import { savePassport } from "../reservations/passports/passport.commands";
 import { findPassport } from "../reservations/passports/passport.queries";
 import { findLiveForUpdate } from "../reservations/lifecycle";
@@ -179,5 +179,5 @@ async function act(
       await run(tx, { ...row, stay }, now);
     }),
   );
-  await executeRefundsOf(services, reservationId);
+  await executeStayRefunds(services, reservationId);
 }

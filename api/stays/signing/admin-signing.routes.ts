@@ -4,12 +4,12 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
-import { remindSigners, remindSignersOf } from "./signing-reminder";
+import { remindSigners, remindSignersOfStays } from "./signing-reminder";
 
 export function adminSigningRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
 
-  implement(listCalls.sendSigningReminders, ({ body, actor }) => remindSignersOf(services, { ...body, actor }));
+  implement(listCalls.sendSigningReminders, ({ body, actor }) => remindSignersOfStays(services, { ...body, actor }));
 
   implement(calls.sendSigningReminder, async ({ params: { id }, actor, language }) => {
     const reminded = await remindSigners(services, { id, actor });

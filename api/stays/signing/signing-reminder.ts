@@ -36,7 +36,7 @@ export async function remindSigners(services: Services, request: { id: string; a
 }
 
 /** Reminds signers of several reservations, independently, and returns the outcome of each, in order. */
-export async function remindSignersOf(
+export async function remindSignersOfStays(
   services: Services,
   request: { ids: string[]; dryRun: boolean; actor: Actor },
 ): Promise<SigningReminderResult[]> {

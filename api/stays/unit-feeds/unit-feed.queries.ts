@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { UnitFeed } from "contract/admin-unit-feed";
 import { feedCollisions, reservations, unitFeeds } from "../../db/schema";
-import { getUnitCalendarAddress } from "../calendar-feeds/unit-calendar-address";
+import { findUnitCalendarUrl } from "../calendar-feeds/unit-calendar-url";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 
@@ -58,7 +58,7 @@ async function presentFeeds(services: Services, unitId: string, rows: Row[]): Pr
     .innerJoin(reservations, eq(reservations.id, feedCollisions.reservationId))
     .where(inArray(feedCollisions.feedId, ids))
     .orderBy(asc(feedCollisions.fromDay));
-  const address = await getUnitCalendarAddress(services, unitId);
+  const address = await findUnitCalendarUrl(services, unitId);
   return rows.map(({ id, name, url, lastFetchAt, lastSuccessAt, error, events, skipped }) => ({
     id,
     name,

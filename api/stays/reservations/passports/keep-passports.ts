@@ -3,7 +3,7 @@ import { passportDays } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { passports, reservations } from "../../../db/schema";
 import type { Services } from "../../../kernel/services";
-import { markOfSecret, openPassport, sealPassport } from "./sealed-passport";
+import { nameSecret, openPassport, sealPassport } from "./sealed-passport";
 
 /** Erases those of stays that were canceled, expired, or ended more than `passportDays` ago. */
 export async function erasePassports({ db, now }: Services): Promise<void> {
@@ -19,7 +19,7 @@ const passportsAtOnce = 200;
 
 /** Encrypts with the newest secret, so that older ones can be removed. What cannot be opened is left as it is. */
 export async function resealPassports({ db, env }: Services): Promise<void> {
-  const sealedWith = markOfSecret(env.secrets);
+  const sealedWith = nameSecret(env.secrets);
   const rows = await db.select().from(passports).where(ne(passports.sealedWith, sealedWith)).limit(passportsAtOnce);
   for (const { occupantId, sealedPassport } of rows) {
     const opened = await openPassport(env.secrets, sealedPassport);

@@ -9,11 +9,11 @@ type Secrets = ApiEnv["secrets"];
 type Sealed = { sealedPassport: string; sealedWith: string };
 
 /** Names the newest secret without revealing it. */
-export const markOfSecret = (secrets: Secrets): string => sign(secrets, `${purpose} mark`, "").slice(0, 11);
+export const nameSecret = (secrets: Secrets): string => sign(secrets, `${purpose} mark`, "").slice(0, 11);
 
 export async function sealPassport(secrets: Secrets, { name, number, nationality }: Passport): Promise<Sealed> {
   const text = JSON.stringify({ name, number, nationality });
-  return { sealedPassport: await sealText(secrets, purpose, text), sealedWith: markOfSecret(secrets) };
+  return { sealedPassport: await sealText(secrets, purpose, text), sealedWith: nameSecret(secrets) };
 }
 
 /** Returns null where its secret is gone. */

@@ -1,6 +1,5 @@
-import { and, eq, exists, gte, inArray, isNull, lte, not, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Language } from "domain/enums";
-import { reviewDays } from "domain/rules";
 import {
   addDays,
   arrivalInfoInstant,
@@ -11,16 +10,14 @@ import {
 } from "domain/seoul-time";
 import { getEntry } from "domain/collections";
 import type { Database } from "../db/client";
-import { accounts, doorCodes, messages, reservations, reviews, stayChanges, units } from "../db/schema";
+import { doorCodes, messages, reservations, stayChanges, units } from "../db/schema";
 import { findDoorCode } from "../houses/door-codes/door-code.commands";
 import { heldFrom } from "../houses/units/unit.queries";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../stays/reservation-messages/describe-arrival";
-import { sendingTime } from "../kernel/outbox/sending-time";
 import { writeMessages, writeUnsent, type NewMessage } from "../kernel/outbox/outbox";
 import {
   listMessageContexts,
-  notifyMembers,
   toCoOccupantMessages,
   toMemberMessages,
   type MessageContext,
@@ -157,36 +154,4 @@ function toCheckInInstructions(
     cause,
   });
   return [...toMember, ...toOthers];
-}
-
-/**
- * The day after check-out, except of stays that were ended after incidents. Not marketing, as it concerns the own stay;
- * not while processing is suspended, and not to members who have switched it off.
- */
-export async function inviteReviews(services: Services): Promise<void> {
-  const now = services.now();
-  const { id, status, checkOut, accountId } = reservations;
-  const reviewed = services.db.select().from(reviews).where(eq(reviews.reservationId, id));
-  const left = await services.db
-    .select({ id, status, checkOut, suspendedAt: accounts.suspendedAt, on: accounts.notifications })
-    .from(reservations)
-    .innerJoin(accounts, eq(accounts.id, accountId))
-    .where(
-      and(
-        inArray(status, ["completed", "terminated"]),
-        isNull(reservations.evictedAt),
-        isNull(accounts.deletedAt),
-        gte(checkOut, addDays(seoulDay(now), -reviewDays)),
-        not(exists(reviewed)),
-      ),
-    );
-  const due = left
-    .filter((stay) => !stay.suspendedAt && stay.on.includes("reviewsEmail") && sendingTime(stay.checkOut, 1) <= now)
-    .map(({ id }) => ({
-      reservationId: id,
-      kind: "reviewInvitation" as const,
-      link: { to: "review" as const, reservationId: id },
-      cause: id,
-    }));
-  await writeUnsent(services.db, due, (batch) => notifyMembers(services.db, now, batch));
 }

@@ -15,11 +15,11 @@ export async function findCalendarToken({ db, env }: Services, accountId: string
 }
 
 /** Creates a new URL; the previous one answers LINK_GONE. */
-export async function renewCalendarAddress({ db }: Services, accountId: string): Promise<void> {
+export async function renewCalendarUrl({ db }: Services, accountId: string): Promise<void> {
   await db.update(accounts).set({ calendarKey: uuidv4() }).where(eq(accounts.id, accountId));
 }
 
-export async function endCalendarAddress({ db }: Services, accountId: string): Promise<void> {
+export async function endCalendarUrl({ db }: Services, accountId: string): Promise<void> {
   await db.update(accounts).set({ calendarKey: null }).where(eq(accounts.id, accountId));
 }
 

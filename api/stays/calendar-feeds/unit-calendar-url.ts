@@ -12,19 +12,19 @@ const purpose = "unit-calendar";
 type UnitCommand = { slug: string; id: string; actor: Actor };
 
 /** The address for other channels, or null while the unit has none. */
-export async function getUnitCalendarAddress({ db, env }: Services, unitId: string): Promise<string | null> {
+export async function findUnitCalendarUrl({ db, env }: Services, unitId: string): Promise<string | null> {
   const [unit] = await db.select({ key: units.calendarKey }).from(units).where(eq(units.id, unitId));
   if (!unit?.key) return null;
   return `${env.apiPublicUrl}/v1/units/${unitId}/calendar.ics?token=${toCalendarToken(env, purpose, unit.key)}`;
 }
 
 /** Makes a new address; the one before answers LINK_GONE. @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
-export async function renewUnitCalendarAddress(services: Services, command: UnitCommand): Promise<void> {
+export async function renewUnitCalendarUrl(services: Services, command: UnitCommand): Promise<void> {
   await setKey(services, command, { key: uuidv4(), action: "unit.calendarRenewed" });
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
-export async function endUnitCalendarAddress(services: Services, command: UnitCommand): Promise<void> {
+export async function endUnitCalendarUrl(services: Services, command: UnitCommand): Promise<void> {
   await setKey(services, command, { key: null, action: "unit.calendarEnded" });
 }
 
