@@ -45,7 +45,7 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
     const body = isJson ? ((await response.clone().json()) as unknown) : undefined;
     if (!answer)
       throw new Error(
-        `${name}: this status is not in the OpenAPI document: ${JSON.stringify(body)}. Name its error code in api/kernel/openapi/call-problems.ts.`,
+        `${name}: this status is not in the OpenAPI document: ${JSON.stringify(body)}. Name its error code in the call's description in contract/.`,
       );
     if (!answer.type) return;
     const type = response.headers.get("content-type")?.split(";")[0]?.trim();

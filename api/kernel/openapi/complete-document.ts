@@ -3,7 +3,7 @@ import { callErrors } from "../http/openapi";
 import { proofExtension } from "../records/permission-document";
 import type { OpenApiDocument, Operation, Schema } from "./document";
 
-/** Adds operation ids, public calls and problems, and corrects the generator's errors. */
+/** Adds public calls and problems, and corrects the generator's errors. */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {

@@ -2,7 +2,6 @@ import type { ParseKeys } from "i18next";
 import type { z } from "zod";
 import type { CallDescription } from "contract/call";
 import type { Pagination } from "contract/envelope";
-import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import type { Namespaces } from "../i18n/i18next.server";
 import type { HandlerArgs } from "../request/handler-args.server";
@@ -44,19 +43,6 @@ export async function loadList<Filter extends string, Row>(
   const filterValues = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
   const list = await readList(read(listQueryOf(searchParams, filters)), failureMessage);
   return { filterValues: filterValues as Record<Filter, string>, list };
-}
-
-/** For `adminLoader`: the data of a page that shows a list. */
-export function createListLoader<Filter extends string, Row>(
-  title: ParseKeys<Namespaces>,
-  filters: readonly Filter[],
-  read: (api: ApiClient, query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
-  failureMessage?: (problem: ApiProblem) => string,
-) {
-  return async ({ api, t, url }: Pick<HandlerArgs, "api" | "t" | "url">) => ({
-    title: t(title),
-    ...(await loadList(url, filters, (query) => read(api, query), failureMessage)),
-  });
 }
 
 export type ListCall = CallDescription & { isPaged: true; query: z.ZodObject; data: z.ZodArray };
