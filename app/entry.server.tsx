@@ -10,7 +10,7 @@ import { withoutSecrets } from "domain/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
 import { openBundledApi } from "~/platform/api-client/bundled-api.server";
 import { provideBrand } from "~/platform/brand";
-import { storeDestination } from "~/shared/commute/destination-cookie.server";
+import { storeDestination } from "~/shared/commute/destination.server";
 import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getI18next, getLocale } from "~/platform/i18n/i18next.server";

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "../../domain/enums";
-import type { CityName } from "../../app/features/houses/seoul-map/place-names.server";
+import type { CityName } from "../../app/features/houses/seoul-map/pins-and-names.server";
 import {
   isOnMap,
   mapColors,

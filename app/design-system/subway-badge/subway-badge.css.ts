@@ -1,4 +1,4 @@
-import { styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { forcedEdge, vars } from "../theme";
 
 const base = {
@@ -19,3 +19,13 @@ export const badge = styleVariants(vars.subway, (background, line) => ({
   background,
   color: line === "1" ? vars.color.surface : vars.color.ink,
 }));
+
+/** A badge, its station and the minutes to it. Of a long name, the end is left out, not the minutes. */
+export const stationLine = style({
+  display: "flex",
+  alignItems: "center",
+  minWidth: 0,
+  whiteSpace: "pre",
+});
+
+export const stationName = style({ overflow: "hidden", textOverflow: "ellipsis" });

@@ -10,8 +10,7 @@ import { counts } from "~/platform/third-party/conversions";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
-import { LengthChips } from "~/shared/stay-dates/length-chips";
-import type { LengthOption } from "~/shared/stay-dates/length-option";
+import { LengthChips, type LengthOption } from "~/shared/stay-dates/length-chips";
 import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
 import * as styles from "./hero.css";
 

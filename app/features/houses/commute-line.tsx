@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Footprints, TrainFront } from "~/design-system/icons/icons";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./commute-line.css";
-import { name } from "./detail/subway-stops.css";
-import { useCommuteText, type CommuteFacts } from "./use-commute-text";
+import { stationName } from "~/design-system/subway-badge/subway-badge.css";
+import { useCommuteText, type CommuteFacts } from "./commute";
 
 /** “24 min · Line 6, 1 change” to a place that the page names. */
 export function CommuteLine({ house, place }: { house: CommuteFacts; place: string }) {
@@ -18,7 +18,7 @@ export function CommuteLine({ house, place }: { house: CommuteFacts; place: stri
       <Way className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       {text ? (
         <>
-          <span className={name} aria-hidden="true">
+          <span className={stationName} aria-hidden="true">
             {describe(house)}
           </span>
           <VisuallyHidden>{text}</VisuallyHidden>

@@ -11,11 +11,10 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
-import { HouseRating } from "./house-rating";
+import { HouseRating, SubwayStop } from "./house-labels";
 import type { HouseCardFacts } from "./house-card.server";
 import { stayOf, type SearchValues } from "./search/search-values";
-import { SubwayStop } from "./detail/subway-stops";
-import { stop } from "./detail/subway-stops.css";
+import { stationLine } from "~/design-system/subway-badge/subway-badge.css";
 
 const sizes = "(min-width: 961px) min(30vw, 24rem), (min-width: 600px) 46vw, 92vw";
 
@@ -84,7 +83,9 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
         </Inline>
         <div className={styles.stationRow}>
           {commute ?? (
-            <p className={stop}>{house.stop ? <SubwayStop {...house.stop} /> : t(`common:areas.${house.area}`)}</p>
+            <p className={stationLine}>
+              {house.stop ? <SubwayStop {...house.stop} /> : t(`common:areas.${house.area}`)}
+            </p>
           )}
           {house.rating.overall !== null && <HouseRating rating={house.rating} bare />}
         </div>

@@ -1,14 +1,13 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { type Language, languages, refundPolicies, type RefundPolicyName, type RefundRule } from "domain/enums";
+import { languages, refundPolicies, type Language, type RefundPolicyName, type RefundRule } from "domain/enums";
 import { insertTiers } from "domain/refund-texts";
 import type { CancellationQuote } from "contract/refund";
 import { quoteSchema } from "contract/reservation";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { getI18next } from "~/platform/i18n/i18next.server";
 import { CancelForm } from "./admin/detail/cancel-form";
-import { QuoteLines } from "./checkout/quote-lines";
-import { PriceDetails } from "./price-details";
+import { QuoteLines, PriceDetails } from "./price-details";
 import { RefundPreview } from "./refund-preview";
 import { anExample } from "../../../tests/factories/example";
 import { anInstallment } from "../../../tests/factories/installment";

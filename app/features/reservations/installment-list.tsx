@@ -9,7 +9,7 @@ import { formatDate } from "~/platform/format/format";
 import { InstallmentDue, InstallmentParts, PartlyReceived } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
-import * as styles from "./installment-list.css";
+import * as styles from "./price.css";
 import { inOrder, isFree, isOwed, isPayable } from "./payable";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;
@@ -29,7 +29,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const due = payOf ? sum(installments.filter(({ status }) => status === "due" || status === "overdue")) : 0;
   return (
     <div>
-      <ol className={styles.list}>
+      <ol className={styles.installments}>
         {parts.map((part) => (
           <li key={part.number} className={styles.row}>
             <span>

@@ -10,7 +10,6 @@ import { Text } from "~/design-system/text/text";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { completesLaterField } from "./completes-later";
 import type { OccupantOptions } from "./occupant-options.server";
 
 type OccupantFieldsProps = {
@@ -136,3 +135,6 @@ const withDefault = <F extends { defaultValue: string | undefined }>(field: F, v
 export function toOccupantValues({ firstName, lastName, email, countryCode, phone }: Person): FormValues {
   return { firstName, lastName, email, countryCode, phone };
 }
+
+/** Of an occupant's fields, `on`: this person gives what is missing when they sign. */
+export const completesLaterField = "completesLater";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Installment } from "contract/price";
 import { anInstallment } from "../../../tests/factories/installment";
-import { describePayment } from "./payable";
+import { describePayment, listPayable } from "./payable";
 
 const free = { ...anInstallment(1, "paid", "2026-11-23"), amount: 0, left: 0 };
 const next = anInstallment(2, "upcoming", "2027-02-19");
@@ -12,4 +13,24 @@ it.each([
   ["a stay that was paid", 690_000, [anInstallment(1, "paid", "2026-11-23")], "payment.paid"],
 ])("says of %s what is true", (_stay, amountPaid, installments, expected) => {
   expect(describePayment({ amountPaid, installments, payment: "paid" })).toBe(expected);
+});
+
+const part = (number: number, status: Installment["status"], dueOn: string) =>
+  ({ number, dueOn, payBy: null, status }) as Installment;
+const later = part(2, "upcoming", "2027-02-19");
+const ofChange = { ...part(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
+
+it.each([
+  ["ticks what is due, not what is due later", [part(1, "due", "2026-11-23"), later], [], [1]],
+  ["ticks a change where nothing else is due", [later, ofChange], [], [3]],
+  ["ticks what is asked for", [later, ofChange], [2], [2]],
+  [
+    "ticks what is due before a change, without which it cannot be paid",
+    [part(1, "overdue", "2026-11-20"), ofChange],
+    [3],
+    [1, 3],
+  ],
+  ["leaves a change out of what is due", [part(1, "due", "2026-11-23"), ofChange], [], [1]],
+])("%s", (_, installments, requested, chosen) => {
+  expect(listPayable(installments, requested).chosen).toEqual(chosen);
 });

@@ -18,7 +18,7 @@ import { roomFactsSchema } from "contract/room";
 import { ownSigningLinkSchema } from "contract/tenancy-contract";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { askWithDestination } from "~/shared/commute/with-destination.server";
+import { askWithDestination } from "~/shared/commute/destination.server";
 
 type Phase = "upcoming" | "current" | "past" | "canceled";
 

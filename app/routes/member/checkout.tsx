@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Help } from "~/features/contact-dock/help";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
-import { loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout-page.server";
+import { loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";

@@ -11,7 +11,7 @@ import { PayForm } from "~/features/payments/pay-form";
 import { payForm } from "~/features/payments/pay.form.server";
 import { startPayment } from "~/features/payments/payments.server";
 import { findCardKind } from "~/features/reservations/card-kind";
-import { listPayable } from "~/features/reservations/list-payable";
+import { listPayable } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { RequiredPayment } from "~/features/reservations/stay/required-payment";
 import { StayHeader } from "~/features/reservations/stay/stay-header";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Language } from "domain/enums";
 import { houses, reservations, units } from "api/db/schema";
-import type { RoomChoice } from "~/features/reservations/checkout/room-choice.server";
+import type { RoomChoice } from "~/features/reservations/checkout/checkout-fields";
 import type { RoomsToShow } from "~/features/houses/rooms/rooms.server";
 import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse } from "../../../tests/factories/house";

@@ -12,22 +12,25 @@ import { continueLogIn, openSession } from "~/features/account/second-factor/fin
 import { Help } from "~/features/contact-dock/help";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
-import { isReserving, loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout-page.server";
-import { countOccupants, readCheckout } from "~/features/reservations/checkout/checkout.form.server";
 import {
+  isReserving,
+  loadCheckout,
+  postCheckout,
   checkBooking,
   findAlternatives,
   quoteCheckout,
+  describeRooms,
   type CheckedBooking,
   type CheckoutReply,
 } from "~/features/reservations/checkout/checkout.server";
 import {
+  countOccupants,
+  readCheckout,
   atSignUpFields,
   mergeReplies,
   pickSignUpValues,
   withOwnEntry,
-} from "~/features/reservations/checkout/own-entry.server";
-import { describeRooms } from "~/features/reservations/checkout/room-choice.server";
+} from "~/features/reservations/checkout/checkout.form.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { ApiProblem, asFieldProblem } from "~/platform/api-client/api-problem";
 import {

@@ -1,42 +1,38 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
 import { bookingWindow } from "domain/booking-window";
-import { listedNights } from "domain/rules";
+import { lowestRent } from "domain/lowest-rent";
+import { checkInHour, checkOutHour, listedNights } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
-import { Text } from "~/design-system/text/text";
-import { AddressSection } from "~/features/houses/detail/address-section";
-import { BookingBar } from "~/features/houses/detail/booking-bar";
-import { BookingBox } from "~/features/houses/detail/booking-box";
-import * as styles from "~/features/houses/detail/booking.css";
+import { AddressSection, CommuteSection, MapSection } from "~/features/houses/detail/location-sections";
+import { BookingBar, BookingBox } from "~/features/houses/detail/booking-box";
+import * as styles from "~/features/houses/detail/house-page.css";
 import { CancellationSection } from "~/features/houses/detail/cancellation-section";
-import { CommuteSection } from "~/features/houses/detail/commute-section";
-import { FacilitiesSection } from "~/features/houses/detail/facilities-section";
-import { FullNights } from "~/features/houses/detail/full-nights";
+import { AboutSection, FacilitiesSection } from "~/features/houses/detail/house-facts";
+import { AvailabilitySection, RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { Gallery } from "~/features/houses/detail/gallery";
 import "~/features/houses/detail/house-print.css";
 import { HouseHeader } from "~/features/houses/detail/house-header";
-import { structuredHouse } from "~/features/houses/detail/house-structured";
-import { getHouse, getReviews } from "~/features/houses/detail/house.server";
-import { listUniversities } from "~/shared/commute/universities.server";
-import { listLineIcons } from "~/features/houses/detail/line-icons.server";
-import { MapSection } from "~/features/houses/detail/map-section";
-import { pageWithBackLink } from "~/features/houses/detail/page.css";
-import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
-import { requestField } from "~/features/houses/detail/request-field";
+import {
+  getHouse,
+  getReviews,
+  listLineIcons,
+  findRefundChoice,
+  readStayChoice,
+} from "~/features/houses/detail/house-page.server";
+import { listUniversities } from "~/shared/commute/destination.server";
+import { requestField, RoomNote } from "~/features/houses/detail/booking-form";
 import { ReviewsSection } from "~/features/houses/detail/reviews-section";
-import { RoomNote } from "~/features/houses/detail/room-note";
-import { IconLines, Section } from "~/features/houses/detail/section";
-import { SectionNav } from "~/features/houses/detail/section-nav";
+import { IconLines, Section, SectionNav } from "~/features/houses/detail/section";
 import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
-import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
-import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
-import { placeHouse } from "~/features/houses/seoul-map/house-map.server";
+import { placeHouse } from "~/features/houses/seoul-map/place-on-map.server";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
-import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
+import { QuoteLines } from "~/features/reservations/price-details";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { findDestinationChoice, formatDestination } from "~/shared/commute/destination-choice";
 import { getIntent } from "~/platform/forms/get-intent.server";
@@ -46,8 +42,7 @@ import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
-import { findFullNights } from "~/shared/stay-dates/house-calendar.server";
-import { addressOfLength, hasLength, listLengths } from "~/shared/stay-dates/lengths.server";
+import { findFullNights, addressOfLength, hasLength, listLengths } from "~/shared/stay-dates/stay-dates.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const handle = { i18n: ["houses", "reservations"] };
@@ -67,6 +62,42 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     }),
   });
 };
+
+const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;
+
+function structuredHouse(house: House, { url, picture }: { url: string; picture: string }): object {
+  const { overall, count } = house.rating;
+  return {
+    "@context": "https://schema.org",
+    "@type": "LodgingBusiness",
+    name: house.name,
+    description: house.tagline,
+    url,
+    image: new URL(picture, url).href,
+    address: { "@type": "PostalAddress", streetAddress: house.address, addressLocality: "Seoul", addressCountry: "KR" },
+    geo: { "@type": "GeoCoordinates", latitude: house.location.lat, longitude: house.location.lng },
+    checkinTime: hour(checkInHour),
+    checkoutTime: hour(checkOutHour),
+    amenityFeature: house.facilities.map(({ name }) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value: true,
+    })),
+    makesOffer: {
+      "@type": "Offer",
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: lowestRent(house),
+        priceCurrency: "KRW",
+        unitCode: "MON",
+        valueAddedTaxIncluded: true,
+      },
+    },
+    ...(overall !== null && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: overall, bestRating: 5, reviewCount: count },
+    }),
+  };
+}
 
 export const loader = publicLoader(async (args) => {
   const { api, locale, params, request, t, url } = args;
@@ -124,89 +155,74 @@ export const action = publicAction((args) =>
 
 export default function HousePage() {
   const { t } = useTranslation("houses");
-  const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const {
-    earliest,
-    latest,
-    lengths,
-    map,
-    tiles,
-    universities,
-    rooms,
-    roomTexts: texts,
-    languages,
-    isListed,
-    icons,
-  } = rest;
+  const page = useLoaderData<typeof loader>();
+  const { house, choice, earliest, latest, lengths } = page;
   const { checkIn, checkOut, guests } = choice.values;
-  const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
+  const university = house.destination && formatDestination(house.destination);
   const price = choice.quote && (
     <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} hint={t("house.requestNote")} />
   );
-  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], lengths, price };
+  const booking = { house, choice, earliest, latest, lengths, fullNights: page.fullNights ?? [], price };
   return (
-    <Container className={pageWithBackLink}>
+    <Container className={styles.container}>
       <Stack gap="16">
         <HouseHeader
           house={house}
-          stay={{ checkIn, checkOut, guests, university: house.destination && formatDestination(house.destination) }}
-          shareUrl={withQuery(address.anyLanguage, stay)}
-          isListed={isListed}
+          stay={{ checkIn, checkOut, guests, university }}
+          shareUrl={withQuery(page.address.anyLanguage, checkIn && checkOut ? { checkIn, checkOut, guests } : {})}
+          isListed={page.isListed}
         />
         <Gallery house={house} />
       </Stack>
-      <SectionNav hasCommute={universities.length > 0} />
+      <SectionNav hasCommute={page.universities.length > 0} />
       <div className={styles.page}>
         <div className={styles.intro}>
-          <Section id="about">
-            <Text weight="semibold">
-              {[
-                t("house.facts.occupancyValue", { count: house.occupancy }),
-                house.beds,
-                t("house.facts.sizeValue", { size: house.sizeM2 }),
-              ].join(" · ")}
-            </Text>
-            {house.about.map((paragraph) => (
-              <Text key={paragraph} measure>
-                {paragraph}
-              </Text>
-            ))}
-          </Section>
+          <AboutSection house={house} />
         </div>
         <StickyBox className={styles.box} id="dates">
           <BookingBox {...booking} />
         </StickyBox>
         <div className={styles.rest}>
-          <AddressSection house={house} />
-          {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
-          <MapSection house={house} map={map} tiles={tiles} />
-          <FacilitiesSection house={house} icons={icons} />
-          <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
-          <Section id="availability">
-            {fullNights ? (
-              <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
-            ) : (
-              <Text tone="soft">{t("house.fullMissing")}</Text>
-            )}
-          </Section>
-          <Section id="check-before">
-            <IconLines lines={house.checkBefore} icons={icons} />
-          </Section>
-          <Section id="check-in">
-            <IconLines lines={house.checkInGuide} icons={icons} />
-          </Section>
-          <Section id="things-to-know">
-            <IconLines lines={house.thingsToKnow} icons={icons} />
-          </Section>
-          <CancellationSection house={house} choice={choice} refund={refund} />
-          <ReviewsSection
-            found={reviews}
-            hrefOf={(page) => `${paths.house(house.slug, { ...choice.values, reviews: page })}#reviews`}
-          />
+          <Sections {...page} />
         </div>
         {/* Within the part whose styles hide it while the box's button is in sight */}
         <BookingBar {...booking} />
       </div>
     </Container>
+  );
+}
+
+function Sections({ house, choice, icons, ...page }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  return (
+    <>
+      <AddressSection house={house} />
+      {page.universities.length > 0 && (
+        <CommuteSection house={house} universities={page.universities} stay={choice.values} />
+      )}
+      <MapSection house={house} map={page.map} tiles={page.tiles} />
+      <FacilitiesSection house={house} icons={icons} />
+      <RoomsSection
+        house={house}
+        rooms={page.rooms}
+        languages={page.languages}
+        texts={page.roomTexts}
+        choice={choice}
+      />
+      <AvailabilitySection fullNights={page.fullNights} listedUntil={page.listedUntil} />
+      <Section id="check-before">
+        <IconLines lines={house.checkBefore} icons={icons} />
+      </Section>
+      <Section id="check-in">
+        <IconLines lines={house.checkInGuide} icons={icons} />
+      </Section>
+      <Section id="things-to-know">
+        <IconLines lines={house.thingsToKnow} icons={icons} />
+      </Section>
+      <CancellationSection house={house} choice={choice} refund={page.refund} />
+      <ReviewsSection
+        found={page.reviews}
+        hrefOf={(number) => `${paths.house(house.slug, { ...choice.values, reviews: number })}#reviews`}
+      />
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { Houses } from "~/features/home/houses";
 import { LastCall } from "~/features/home/last-call";
 import { Lounge } from "~/features/home/lounge";
 import { ReservationBox } from "~/features/home/reservation-box";
-import { listUniversities } from "~/shared/commute/universities.server";
+import { listUniversities } from "~/shared/commute/destination.server";
 import { FeaturedReview } from "~/features/reviews/featured-review";
 import { PartsMissing } from "~/features/shell/parts-missing";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
@@ -21,7 +21,7 @@ import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { listLengths } from "~/shared/stay-dates/lengths.server";
+import { listLengths } from "~/shared/stay-dates/stay-dates.server";
 
 export const handle = { i18n: ["faqs", "home", "houses", "reviews"] };
 

@@ -11,7 +11,7 @@ import { saveSearch } from "~/features/houses/saved-searches/saved-searches.serv
 import { findFilters } from "~/features/houses/search/filters.server";
 import { findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
 import { page, title } from "~/features/houses/search/houses-page.css";
-import { placeHouses } from "~/features/houses/seoul-map/house-map.server";
+import { placeHouses } from "~/features/houses/seoul-map/place-on-map.server";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
@@ -22,7 +22,7 @@ import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { addressOfLength, hasLength } from "~/shared/stay-dates/lengths.server";
+import { addressOfLength, hasLength } from "~/shared/stay-dates/stay-dates.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const handle = { i18n: ["houses"] };

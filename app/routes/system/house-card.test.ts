@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import * as houses from "~/features/houses/detail/house.server";
+import * as houses from "~/features/houses/detail/house-page.server";
 import * as shareCards from "~/features/houses/share-cards/share-cards.server";
 import { visit } from "../../../tests/factories/site";
 import { answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { getHouse } from "~/features/houses/detail/house.server";
+import { getHouse } from "~/features/houses/detail/house-page.server";
 import { findShareCard } from "~/features/houses/share-cards/share-cards.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getLocale, getFixedT } from "~/platform/i18n/i18next.server";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
+import type { Semester } from "domain/semesters";
 import { chip, chips } from "~/design-system/chip/chip.css";
-import { lengthField, lengthLabel, type LengthOption } from "./length-option";
 
 type LengthChipsProps = {
   lengths: readonly LengthOption[];
@@ -29,4 +30,16 @@ export function LengthChips({ lengths, form, formAction }: LengthChipsProps) {
       ))}
     </div>
   );
+}
+
+/** The name of the chips' buttons in a query. */
+export const lengthField = "length";
+
+/** A chip: so many months, or a semester with days of its own. */
+export type LengthOption = { value: string; semester?: Semester; isCurrent: boolean };
+
+export function lengthLabel({ value, semester }: Omit<LengthOption, "isCurrent">, t: TFunction<"common">): string {
+  return semester
+    ? t(`lengths.${semester.season}`, { year: semester.year })
+    : t("lengths.months", { count: Number(value) });
 }

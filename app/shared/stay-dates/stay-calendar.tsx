@@ -15,7 +15,7 @@ import { RangeDialog } from "~/design-system/range-calendar/range-dialog";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatStay } from "../../platform/format/format";
 import { useLocale } from "../../platform/i18n/use-locale";
-import { lengthLabel, type LengthOption } from "./length-option";
+import { lengthLabel, type LengthOption } from "./length-chips";
 
 type Range = { from: string; to: string };
 

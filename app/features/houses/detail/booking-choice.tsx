@@ -4,6 +4,8 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
+import type { HouseSummary } from "contract/house";
+import type { Quote } from "contract/reservation";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { chip } from "~/design-system/chip/chip.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -17,13 +19,10 @@ import { Estimate } from "~/platform/format/estimate";
 import { formatDate, formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
-import * as styles from "./booking.css";
-import { choiceFields } from "./choice-fields";
-import { monthlyLabel } from "../monthly-label";
-import { PriceNotes } from "../price-notes";
-import { requestField } from "./request-field";
-import { totalLabel } from "./total-label";
+import { BookingForm, choiceFields, requestField, type BookingFormProps, type DateName } from "./booking-form";
+import * as styles from "./house-page.css";
+import { priceNotes } from "./house-page.css";
+import { monthlyLabel } from "../house-labels";
 
 export type BookingChoiceProps = Omit<BookingFormProps, "missing" | "onChange"> & { price: ReactNode };
 
@@ -262,4 +261,40 @@ function Request({
       {isWrong && <p className={styles.hint}>{t("house.notYet")}</p>}
     </Stack>
   );
+}
+
+type PriceNotesProps = { house: Pick<HouseSummary, "seasons" | "lengthDiscounts" | "monthlyRent">; className: string };
+
+/** Seasons and discounts for length, where a guest chooses dates. */
+function PriceNotes({ house, className }: PriceNotesProps) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  if (house.seasons.length + house.lengthDiscounts.length === 0) return null;
+  return (
+    <ul className={priceNotes}>
+      {house.seasons.map(({ from, to, monthlyRent, nightlyRate }) => (
+        <li key={from} className={className}>
+          {t("house.season", {
+            from: formatDate(from, locale, "long"),
+            to: formatDate(to, locale, "long"),
+            rent: formatMoney(monthlyRent, locale),
+            rate: formatMoney(nightlyRate, locale),
+          })}
+        </li>
+      ))}
+      {house.seasons.length > 0 && (
+        <li className={className}>{t("house.otherDays", { rent: formatMoney(house.monthlyRent, locale) })}</li>
+      )}
+      {house.lengthDiscounts.map(({ months, percent }) => (
+        <li key={months} className={className}>
+          {t("house.lengthDiscount", { count: months, percent })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For the text `houses:house.totalFor`: the nights that a total is for, and whether bedding sets are part of it. */
+export function totalLabel({ lines, nights }: Pick<Quote, "lines" | "nights">) {
+  return { nights, context: lines.some(({ kind }) => kind === "bedding") ? "bedding" : undefined };
 }

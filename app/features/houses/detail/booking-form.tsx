@@ -1,19 +1,34 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useSubmit, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import type { Quote } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import type { LengthOption } from "~/shared/stay-dates/length-option";
+import type { LengthOption } from "~/shared/stay-dates/length-chips";
 import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
-import * as styles from "./booking.css";
-import type { ChoiceField } from "./choice-fields";
-import { DestinationKept } from "../destination-kept";
-import { RoomNote } from "./room-note";
-import type { StayChoice } from "./stay-choice.server";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { destinationKey, isDestination } from "~/shared/commute/destination-choice";
+import * as styles from "./house-page.css";
+
+export const choiceFields = ["checkIn", "checkOut", "guests", "beddingSets"] as const;
+type ChoiceField = (typeof choiceFields)[number];
+
+/** The button that leads on to the checkout, once the stay has a price. */
+export const requestField = "request";
+
+export type ChoiceValues = Partial<Record<ChoiceField, string>>;
+
+export type StayChoice = {
+  values: ChoiceValues;
+  errors: Record<string, string[]>;
+  quote: Quote | null;
+  failed?: string;
+};
 
 export type BookingFormProps = {
   /** Prefix of the ids: the form can be on the page twice, in the box and in the sheet. */
@@ -82,4 +97,20 @@ export function BookingForm({ id, house, choice, missing, onChange, ...days }: B
       </Stack>
     </Form>
   );
+}
+
+export function RoomNote({ house }: { house: Pick<House, "occupancy" | "beddingSetPrice"> }) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  return (
+    <p
+      className={styles.hint}
+    >{`${t("house.guestsHint", { count: house.occupancy })} ${t("house.beddingHint", { price: formatMoney(house.beddingSetPrice, locale) })}`}</p>
+  );
+}
+
+/** Keeps the address's university in forms whose fields become the query. */
+function DestinationKept() {
+  const destination = new URLSearchParams(useLocation().search).get(destinationKey);
+  return isDestination(destination) ? <input type="hidden" name={destinationKey} value={destination} /> : null;
 }

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { insertTiers } from "domain/refund-texts";
+import { insertTiers, describeRefundRule } from "domain/refund-texts";
+import type { RefundPreview } from "contract/refund";
+import { formatMoney } from "domain/money";
 import { Button } from "~/design-system/button/button";
 import { DateField } from "~/design-system/date-field/date-field";
 import { Heading } from "~/design-system/heading/heading";
@@ -9,11 +11,13 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./cancellation-section.css";
-import type { RefundChoice } from "./refund-choice.server";
-import { RefundAnswer, RefundPeriods } from "./refund-periods";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./sections.css";
+import type { StayChoice } from "./booking-form";
+import type { RefundChoice } from "./house-page.server";
 import { Points, Section } from "./section";
-import type { StayChoice } from "./stay-choice.server";
 
 type CancellationSectionProps = { house: House; choice: StayChoice; refund: RefundChoice | null };
 
@@ -36,7 +40,12 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
             <Heading level={3} size="small">
               {t("houses:refund.calculator")}
             </Heading>
-            <Form method="get" action={`${paths.house(house.slug)}#${calculatorId}`} className={styles.form} noValidate>
+            <Form
+              method="get"
+              action={`${paths.house(house.slug)}#${calculatorId}`}
+              className={styles.calculatorForm}
+              noValidate
+            >
               <LanguageField />
               {Object.entries(choice.values).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -61,4 +70,83 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
       )}
     </Section>
   );
+}
+
+function RefundPeriods({ preview: { bookedOn, periods } }: { preview: RefundPreview }) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  const day = (date: string) => formatDate(date, locale, "long");
+  const money = (won: number) => formatMoney(won, locale);
+  function name({ from, to }: { from: string; to: string }): string {
+    if (from === bookedOn) return to === from ? t("refund.today") : t("refund.until", { to: day(to) });
+    return from === to ? day(from) : t("refund.range", { from: day(from), to: day(to) });
+  }
+  return (
+    <table className={styles.refundTable}>
+      <caption className={styles.refundCaption}>{t("refund.caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("refund.when")}</th>
+          <th scope="col" className={styles.refundAmount}>
+            {t("refund.paid")}
+          </th>
+          <th scope="col" className={styles.refundAmount}>
+            {t("refund.back")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupEqualRows(periods).map((period) => (
+          <tr key={period.from}>
+            <th scope="row">{name(period)}</th>
+            <td className={styles.refundAmount}>{money(period.captured)}</td>
+            <td className={styles.refundAmount}>
+              <strong>{money(period.refundAmount)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RefundAnswer({ chosen }: { chosen: NonNullable<RefundPreview["chosen"]> }) {
+  const { t } = useTranslation(["houses", "reservations"]);
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  return (
+    <div>
+      <Text weight="semibold">
+        {t("houses:refund.answer", {
+          date: formatDate(chosen.cancelOn, locale, "long"),
+          amount: money(chosen.refundAmount),
+        })}
+      </Text>
+      <Text size="small" tone="soft">
+        {describeRefundRule(chosen.rule, (key, tier) => t(`reservations:cancel.rule.${key}`, tier))}
+      </Text>
+      <PriceList
+        lines={chosen.lines
+          .filter(({ captured }) => captured > 0)
+          .map(({ kind, captured, refund }) => ({
+            label: t(`reservations:cancel.line.${kind}`),
+            note: t("houses:refund.ofPaid", { amount: money(captured) }),
+            amount: kind === "deposit" && refund === 0 ? t("reservations:cancel.kept") : money(refund),
+          }))}
+      />
+    </div>
+  );
+}
+
+type Row = Pick<RefundPreview["periods"][number], "from" | "to" | "captured" | "refundAmount">;
+
+/** Consecutive periods with the same amounts as one: other rules may lead to the same refund. Seoul days, KRW. */
+export function groupEqualRows(periods: readonly Row[]): Row[] {
+  const rows: Row[] = [];
+  for (const { from, to, captured, refundAmount } of periods) {
+    const last = rows.at(-1);
+    if (last?.captured === captured && last.refundAmount === refundAmount) last.to = to;
+    else rows.push({ from, to, captured, refundAmount });
+  }
+  return rows;
 }

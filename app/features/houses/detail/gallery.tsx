@@ -10,7 +10,7 @@ import { Text } from "~/design-system/text/text";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
-import * as styles from "./gallery.css";
+import * as styles from "./house-page.css";
 
 const PictureViewer = lazyOr<ComponentProps<typeof Viewer> & { onMissing: () => void }>(
   async () => (await import("~/design-system/picture-viewer/picture-viewer")).PictureViewer,
@@ -50,8 +50,8 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
         data-pictures={Math.min(pictures.length, inSight)}
       >
         {pictures.slice(0, inSight).map((picture, index) => (
-          <li key={picture.path} className={styles.frame[area]}>
-            <a className={styles.link} href={paths.media(picture.path, largest)} {...opener(index)}>
+          <li key={picture.path} className={styles.pictureFrame[area]}>
+            <a className={styles.pictureLink} href={paths.media(picture.path, largest)} {...opener(index)}>
               <Picture
                 {...pictureSources(picture, index === 0 ? large : small)}
                 ratio="3:2"
@@ -65,7 +65,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
         <button type="button" className={styles.showAll} onClick={() => show(0)}>
           <Maximize2 size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={hiddenOnPhone}>{t("houses:viewer.all", { count: pictures.length })}</span>
-          <span className={styles.count} aria-hidden="true">
+          <span className={styles.pictureCount} aria-hidden="true">
             {pictures.length}
           </span>
         </button>

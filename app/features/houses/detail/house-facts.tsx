@@ -1,3 +1,8 @@
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { Heading } from "~/design-system/heading/heading";
+import { Text } from "~/design-system/text/text";
+import { Stack } from "~/design-system/layout/layout";
 import {
   Accessibility,
   BedDouble,
@@ -7,11 +12,54 @@ import {
   UsersRound,
   type Icon,
 } from "~/design-system/icons/icons";
-import { useTranslation } from "react-i18next";
-import type { House } from "contract/house";
-import * as styles from "./house-sections.css";
+import type { LineIcon } from "./line-icons";
+import { IconLines, Section } from "./section";
+import * as styles from "./sections.css";
 
-export function HouseFacts({ house }: { house: House }) {
+export function AboutSection({ house }: { house: House }) {
+  const { t } = useTranslation("houses");
+  const facts = [
+    t("house.facts.occupancyValue", { count: house.occupancy }),
+    house.beds,
+    t("house.facts.sizeValue", { size: house.sizeM2 }),
+  ];
+  return (
+    <Section id="about">
+      <Text weight="semibold">{facts.join(" · ")}</Text>
+      {house.about.map((paragraph) => (
+        <Text key={paragraph} measure>
+          {paragraph}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+const places = ["room", "shared", "building"] as const;
+
+export function FacilitiesSection({ house, icons }: { house: House; icons: Record<string, LineIcon> }) {
+  const { t } = useTranslation("houses");
+  return (
+    <Section id="facilities">
+      <HouseFacts house={house} />
+      <Stack gap="24">
+        {places.map((place) => {
+          const names = house.facilities.filter((facility) => facility.place === place).map(({ name }) => name);
+          return names.length === 0 ? null : (
+            <Stack key={place} gap="16">
+              <Heading level={3} size="small">
+                {t(`house.place.${place}`)}
+              </Heading>
+              <IconLines lines={names} icons={icons} />
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}
+
+function HouseFacts({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   const { access } = house;
   const accessFacts = [

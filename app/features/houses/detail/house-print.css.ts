@@ -1,10 +1,8 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
-import { box, buttons, page as layout, rest } from "./booking.css";
-import { strip } from "./gallery.css";
-import { actions, address, back } from "./house-header.css";
+import { buttons, actions, address, back, box, page, rest, strip } from "./house-page.css";
 
-const page = `main:has(${rest})`;
+const housePage = `main:has(${rest})`;
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { "@media": { [media.print]: rule } });
 
@@ -22,14 +20,14 @@ const onScreen = [
     "summary svg",
   ],
 ];
-onPaper(`${page} :is(${onScreen.join()})`, { display: "none" });
-onPaper(`${page} ${address}`, { display: "block" });
+onPaper(`${housePage} :is(${onScreen.join()})`, { display: "none" });
+onPaper(`${housePage} ${address}`, { display: "block" });
 onPaper(strip, { display: "grid", gridTemplateColumns: "1fr 1fr", overflow: "hidden" });
 onPaper(`${strip} > :nth-child(n + 3)`, { display: "none" });
 onPaper(`${strip} img`, { width: "100% !important", maxHeight: "none", aspectRatio: "3 / 2" });
-onPaper(`${page} svg`, { width: vars.space["16"], height: vars.space["16"] });
-onPaper(`${page} p`, { maxWidth: "none" });
+onPaper(`${housePage} svg`, { width: vars.space["16"], height: vars.space["16"] });
+onPaper(`${housePage} p`, { maxWidth: "none" });
 onPaper(`${rest} > *`, { paddingBlock: vars.space["16"] });
 // Chromium loses the end of columns in a grid
-onPaper(layout, { display: "block" });
+onPaper(page, { display: "block" });
 onPaper(rest, { columns: 2, columnGap: vars.space["24"] });

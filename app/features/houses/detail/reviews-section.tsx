@@ -5,9 +5,9 @@ import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { HouseRating } from "../house-rating";
-import type { HouseReviews } from "./house.server";
-import * as styles from "./reviews-section.css";
+import { HouseRating } from "../house-labels";
+import type { HouseReviews } from "./house-page.server";
+import * as styles from "./sections.css";
 import { Section } from "./section";
 
 type ReviewsSectionProps = {
@@ -39,7 +39,7 @@ function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<Re
           ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: rating[aspect] ?? 0 }))}
         />
       )}
-      <ul className={styles.list}>
+      <ul className={styles.reviewList}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
             <Inline gap="12">

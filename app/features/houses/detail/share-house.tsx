@@ -7,7 +7,7 @@ import { CopyField } from "~/design-system/copy-field/copy-field";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { counts } from "~/platform/third-party/conversions";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
-import * as styles from "./share-house.css";
+import * as styles from "./house-page.css";
 
 type Shared = { title: string; url: string };
 /** `label` of the link, where it is shown. `compact`: only an icon on phones. */
@@ -23,7 +23,7 @@ export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
   );
   if (!scripts) {
     return (
-      <details className={styles.share}>
+      <details className={styles.shareBox}>
         <summary className={button({ variant: "secondary", size: "small" })}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
@@ -33,7 +33,7 @@ export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
     );
   }
   return (
-    <div className={styles.live}>
+    <div className={styles.shareRow}>
       <Button
         type="button"
         variant="secondary"
@@ -41,12 +41,12 @@ export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
         onClick={() => void share({ title, url }).then(setOutcome)}
         {...counts("socialShare")}
       >
-        <span className={styles.label}>
+        <span className={styles.shareLabel}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
         </span>
       </Button>
-      <span className={styles.status} role="status">
+      <span className={styles.shareStatus} role="status">
         {outcome === "copied" && t("share.done")}
       </span>
       {outcome === "refused" && link}

@@ -1,4 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import { groupNights, nightsBetween } from "domain/nights";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
@@ -10,11 +12,11 @@ import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
+import { formatDate } from "~/platform/format/format";
 import { Section } from "../detail/section";
-import type { StayChoice } from "../detail/stay-choice.server";
-import { FullSpans } from "../full-spans";
+import type { StayChoice } from "../detail/booking-form";
 import type { ListedRoom, RoomsToShow, RoomTexts } from "./rooms.server";
-import * as styles from "./rooms-section.css";
+import * as styles from "../detail/sections.css";
 
 type RoomsSectionProps = {
   house: House;
@@ -61,9 +63,9 @@ function RoomLine(props: RoomProps) {
 
 function Summary({ room: { name, facts, free, next }, texts }: Pick<RoomProps, "room" | "texts">) {
   return (
-    <summary className={styles.summary}>
+    <summary className={styles.roomSummary}>
       <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.title}>
+      <span className={styles.roomTitle}>
         <Text as="span" weight="semibold">
           {name}
         </Text>{" "}
@@ -89,7 +91,7 @@ function Details({ house, room, texts, choice }: RoomProps) {
   const { id, plan, pictures, floorRule, free } = room;
   const hasIllustrations = pictures.some(({ path }) => path.startsWith("houses/"));
   return (
-    <Stack gap="16" className={styles.content}>
+    <Stack gap="16" className={styles.roomContent}>
       <Grid columns={{ mobile: "1", tablet: "2" }}>
         <div>
           <Text weight={plan ? "medium" : undefined} tone={plan ? undefined : "soft"}>
@@ -144,5 +146,47 @@ function Nights({ house, room: { id, taken }, texts }: Omit<RoomProps, "choice">
       <Text tone="soft">{taken.length === 0 ? texts.nightsNone : texts.nights}</Text>
       <FullSpans spans={taken} size="small" />
     </div>
+  );
+}
+
+type AvailabilitySectionProps = { fullNights: readonly string[] | null; listedUntil: string };
+
+/** When no room of the house is free. */
+export function AvailabilitySection({ fullNights, listedUntil }: AvailabilitySectionProps) {
+  const { t } = useTranslation("houses");
+  const spans = groupNights(fullNights?.filter((night) => night <= listedUntil) ?? []);
+  const missing = !fullNights ? t("house.fullMissing") : spans.length === 0 ? t("house.fullNone") : undefined;
+  return (
+    <Section id="availability">
+      {missing ? (
+        <Text tone="soft">{missing}</Text>
+      ) : (
+        <div>
+          <Text weight="medium">{t("house.fullTitle")}</Text>
+          <FullSpans spans={spans} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type FullSpansProps = { spans: readonly { from: string; to: string }[]; size?: "small" };
+
+/** Nights that cannot be booked, each span with its days and its number of nights. */
+function FullSpans({ spans, size }: FullSpansProps) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  return (
+    <ul>
+      {spans.map(({ from, to }) => (
+        <Text as="li" key={from} tone="soft" size={size} numeric>
+          {t("house.fullRange", {
+            from: formatDate(from, locale, "long"),
+            to: formatDate(to, locale, "long"),
+            count: nightsBetween(from, to),
+          })}
+        </Text>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { deleteSavedSearch, updateSavedSearch } from "contract/saved-search";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
-import { toDestinationQuery } from "~/shared/commute/with-destination.server";
+import { toDestinationQuery } from "~/shared/commute/destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { paths } from "~/platform/paths/paths";
 import { pathOf, type HandlerArgs } from "~/platform/request/handler-args.server";

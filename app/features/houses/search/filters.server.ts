@@ -3,9 +3,9 @@ import type { BookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { listUniversities } from "~/shared/commute/universities.server";
-import type { LengthOption } from "~/shared/stay-dates/length-option";
-import { listLengths } from "~/shared/stay-dates/lengths.server";
+import { listUniversities } from "~/shared/commute/destination.server";
+import type { LengthOption } from "~/shared/stay-dates/length-chips";
+import { listLengths } from "~/shared/stay-dates/stay-dates.server";
 import { toHouseQuery, type FoundHouses } from "./houses.server";
 import { filterFields, filtersKey, filtersOpen, type SearchValues } from "./search-values";
 

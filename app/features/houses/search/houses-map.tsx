@@ -1,23 +1,21 @@
 import { Link, useLocation } from "@remix-run/react";
-import { X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
 import { formatMoney, formatMoneyShort } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
+import { X } from "~/design-system/icons/icons";
 import { MarkerMap } from "~/design-system/marker-map/marker-map";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import type { MapView } from "~/design-system/marker-map/map-props";
 import * as styles from "./houses-map.css";
-import { findMapPosition, storeMapPosition } from "../map-position";
 import type { MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { CommuteLine } from "../commute-line";
-import { useCommuteText } from "../use-commute-text";
-import { useMapTexts } from "../use-map-texts";
-
-export type MapTiles = { url: string; attribution: string; server?: string };
+import { useCommuteText } from "../commute";
+import { useMapTexts, type MapTiles } from "../street-map";
 
 type HousesMapProps = {
   houses: readonly MappedHouse[];
@@ -101,4 +99,24 @@ function Chosen({ house, criteria, place, onClose }: ChosenProps) {
       </button>
     </div>
   );
+}
+
+const itemOf = (key: string) => `map:${key}`;
+
+/** The map's position in a history entry; undefined without storage. */
+function findMapPosition(key: string): MapView | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(itemOf(key)) ?? "null") as MapView | null;
+    return kept ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeMapPosition(key: string, view: MapView): void {
+  try {
+    sessionStorage.setItem(itemOf(key), JSON.stringify(view));
+  } catch {
+    // Storage full or forbidden: the map shows all houses instead
+  }
 }

@@ -8,10 +8,10 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { destinationKey, formatDestination } from "~/shared/commute/destination-choice";
-import { toDestinationQuery } from "~/shared/commute/with-destination.server";
+import { toDestinationQuery } from "~/shared/commute/destination.server";
 import { readWon } from "~/platform/format/won-amount";
 import { cardAnswerSchema, toCard, type HouseCardFacts } from "../house-card.server";
-import type { HouseLocations } from "../seoul-map/house-map.server";
+import type { HouseLocations } from "../seoul-map/place-on-map.server";
 import { maxPins, type PlacedMap } from "../seoul-map/map-layout";
 import { searchFields, views, type SearchValues } from "./search-values";
 

@@ -2,19 +2,19 @@ import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoneyShort } from "domain/money";
+import type { Pagination } from "contract/envelope";
 import { Inline } from "~/design-system/layout/layout";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { MapPart } from "../map-part";
-import { MapSource } from "../map-source";
+import { Text } from "~/design-system/text/text";
+import { MapSource, type MapTiles } from "../street-map";
 import { isSpot } from "../seoul-map/map-layout";
 import { SeoulMap } from "../seoul-map/seoul-map";
-import type { MapTiles } from "./houses-map";
 import type { HouseCardFacts } from "../house-card.server";
 import type { FoundHouses } from "./houses.server";
 import * as styles from "./map-pane.css";
-import { stayOf } from "./search-values";
+import { stayOf, type SearchValues } from "./search-values";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
 
@@ -95,5 +95,22 @@ function DrawnMap({ search, criteria, selected, highlighted, onHighlight }: Draw
       highlighted={highlighted ?? selected}
       onHighlight={onHighlight}
     />
+  );
+}
+
+type MapPartProps = { shown: number; pagination: Pagination; criteria: SearchValues };
+
+/** Below a map with one page of houses: their number, and pagination. */
+function MapPart({ shown, pagination, criteria }: MapPartProps) {
+  const { t } = useTranslation("houses");
+  const { page, totalPages, totalCount, totalCountCapped } = pagination;
+  if (shown >= totalCount && !totalCountCapped) return null;
+  const isLast = page >= totalPages && !totalCountCapped;
+  const other = isLast ? undefined : page + 1;
+  return (
+    <Text size="small" tone="soft">
+      <span>{t(totalCountCapped ? "map.partOfMore" : "map.part", { shown, count: totalCount })}</span>{" "}
+      <Link to={`${paths.houses({ ...criteria, page: other })}#results`}>{t(isLast ? "map.first" : "map.next")}</Link>
+    </Text>
   );
 }

@@ -5,22 +5,22 @@ import { Heading } from "~/design-system/heading/heading";
 import { anchor } from "~/design-system/layout/layout.css";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { paths } from "~/platform/paths/paths";
+import { Files } from "~/design-system/icons/icons";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { EmptySearch } from "./empty-search";
 import { FiltersForm } from "./fetched-filters";
 import type { HouseFilters } from "./filters.server";
 import { FoundCount } from "./found-count";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
-import type { MapTiles } from "./houses-map";
 import type { FoundHouses } from "./houses.server";
-import { MapLinks } from "../map-links";
+import { MapLinks, type MapTiles } from "../street-map";
 import { MapPane } from "./map-pane";
-import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
 import { SearchTools } from "./search-tools";
 import { filtersKey } from "./search-values";
-import { WishlistForms } from "../wishlist/wishlist-forms";
-import { WishlistHeart } from "../wishlist/wishlist-heart";
+import { WishlistForms, WishlistHeart } from "../wishlist/wishlist-heart";
 
 /** On a phone one is in sight, and the next begins. */
 const priorityCards = 2;
@@ -138,5 +138,22 @@ export function SearchResults(props: SearchResultsProps) {
         />
       )}
     </div>
+  );
+}
+
+function NoSuchPage({ pagination, criteria }: Pick<FoundHouses, "pagination" | "criteria">) {
+  const { t } = useTranslation("houses");
+  return (
+    <EmptyState
+      icon={Files}
+      title={t("noPage.title")}
+      actions={
+        <ButtonLink to={paths.houses({ ...criteria, page: undefined })} variant="brand">
+          {t("noPage.first")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("noPage.text", { count: pagination.totalPages })}</p>
+    </EmptyState>
   );
 }

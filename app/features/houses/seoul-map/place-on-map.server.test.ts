@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapExtent, mapSize, toMapPoint, unitsPerKm } from "domain/seoul-map";
-import { contains, isWithin, overlap } from "./boxes.server";
+import { contains, isWithin, overlap, maxShift } from "./pins-and-names.server";
 import {
   isSpot,
   labelBox,
@@ -16,7 +16,6 @@ import {
   type PlacedMap,
 } from "./map-layout";
 import { placeOnMap } from "./place-on-map.server";
-import { maxShift } from "./place-pins.server";
 
 const { south, north, west, east } = mapExtent;
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true });

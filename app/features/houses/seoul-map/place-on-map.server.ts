@@ -1,6 +1,19 @@
 import type { Language } from "domain/enums";
 import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "domain/seoul-map";
-import { around, contains, distance, type Box } from "./boxes.server";
+import type { House } from "contract/house";
+import {
+  around,
+  contains,
+  distance,
+  pinAt,
+  placePins,
+  wholeFrame,
+  placeNames,
+  textWidth,
+  type Box,
+  type CityName,
+  type PlacedName,
+} from "./pins-and-names.server";
 import {
   edgeShadow,
   labelBox,
@@ -13,8 +26,7 @@ import {
   type MapShape,
   type PlacedMap,
 } from "./map-layout";
-import { pinAt, placePins, wholeFrame } from "./place-pins.server";
-import { placeNames, textWidth, type CityName, type PlacedName } from "./place-names.server";
+import namesFile from "../../../../build/map/names.json?raw";
 
 type Location = { lat: number; lng: number };
 
@@ -172,3 +184,31 @@ const toThousandths = ({ x, y }: MapPoint): [number, number] => [
   Math.round((1000 * x) / smallestFrame.width),
   Math.round((1000 * y) / smallestFrame.height),
 ];
+
+type LocatedHouse = Pick<House, "name" | "location"> & Partial<Pick<House, "destination">>;
+
+export type HouseLocations = {
+  locations: readonly House["location"][];
+  housesOnOtherPages: readonly House["location"][];
+};
+
+/** The houses of a page, those of its other pages, and the university or station that is searched. */
+export function placeHouses(
+  { locations, housesOnOtherPages }: HouseLocations,
+  destination: House["destination"],
+  language: Language,
+): PlacedMap {
+  const shown = { destination: destination?.location, housesOnOtherPages };
+  return placeOnMap(locations, { ...shown, ...getCityNames(language) });
+}
+
+/** One house, and the university or station that its commute leads to. */
+export function placeHouse({ name, location, destination }: LocatedHouse, language: Language): PlacedMap {
+  const shown = { destination: destination?.location, shape: "wide", pinText: name } as const;
+  return placeOnMap([location], { ...shown, ...getCityNames(language) });
+}
+
+const names = JSON.parse(namesFile) as Record<Language, CityName[]>;
+
+/** For the map, the most important first. */
+export const getCityNames = (language: Language) => ({ names: names[language], language });

@@ -1,7 +1,8 @@
 import { createContainer, style } from "@vanilla-extract/css";
 import { mapColors } from "domain/seoul-map";
-import { forcedEdge, outOfSight, strokes, vars } from "~/design-system/theme";
-import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "./map-layout";
+import { forcedEdge, outOfSight, strokes, vars, underlines } from "~/design-system/theme";
+import { chip } from "~/design-system/chip/chip.css";
+import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, wideMapHeight, type MapShape } from "./map-layout";
 
 const { space } = vars;
 export const dotSizes = { outer: "12px", inner: "8px", ring: "10px", hole: "6px" };
@@ -182,3 +183,23 @@ export const destination = style([
     color: vars.color.onNight,
   },
 ]);
+
+/** A row has a height for the map's container units; in a column that lets the map grow, Chromium takes it for 0. */
+export const houseFrame = style({
+  display: "grid",
+  gridTemplateRows: `${wideMapHeight}px auto`,
+  gap: vars.space["8"],
+});
+
+export const streetLink = style([chip, { marginBottom: vars.space["8"] }]);
+
+export const smallLink = style({
+  position: "relative",
+  zIndex: 1,
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  paddingInline: space["4"],
+  fontSize: vars.text["14"],
+  textUnderlineOffset: underlines.offset,
+});

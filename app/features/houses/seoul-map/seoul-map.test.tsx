@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { getCityNames } from "./city-names.server";
-import { placeOnMap } from "./place-on-map.server";
+import { getCityNames, placeOnMap } from "./place-on-map.server";
 import { SeoulMap } from "./seoul-map";
 import { render } from "../../../../tests/factories/render";
 

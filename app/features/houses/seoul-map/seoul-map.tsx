@@ -4,6 +4,7 @@ import type { AreaSlug } from "domain/enums";
 import { mapColors } from "domain/seoul-map";
 import { vars } from "~/design-system/theme";
 import { paths } from "~/platform/paths/paths";
+import { Text } from "~/design-system/text/text";
 import city from "../../../../build/map/seoul.svg?url";
 import {
   isSpot,
@@ -27,7 +28,7 @@ const topOfMap = 60;
 const nameColors = nameKinds.map((kind) => mapNameColors[kind]);
 const campus = { stroke: mapColors.university, strokeWidth: 6, strokeLinecap: "square" } as const;
 
-export type HouseOnMap = { slug: string; name: string; area: AreaSlug; picture: string; label?: string; to?: string };
+type HouseOnMap = { slug: string; name: string; area: AreaSlug; picture: string; label?: string; to?: string };
 
 type SeoulMapProps = {
   map: PlacedMap;
@@ -183,3 +184,22 @@ const campusesOf = (names: readonly MapName[]) =>
   toDots(names.flatMap(([, x, y, , kind]) => (kind === universityKind ? [[x, y]] : [])));
 
 const toStyle = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;
+
+type HouseMapProps = {
+  map: PlacedMap;
+  house: HouseOnMap;
+  destination?: string;
+  texts: { label: string; credit: string };
+};
+
+/** One house on our own picture of the city, and the sources of its data. */
+export function HouseMap({ map, house, destination, texts }: HouseMapProps) {
+  return (
+    <div className={styles.houseFrame}>
+      <SeoulMap map={map} houses={[house]} destination={destination} texts={texts} />
+      <Text size="small" tone="soft">
+        {texts.credit}
+      </Text>
+    </div>
+  );
+}

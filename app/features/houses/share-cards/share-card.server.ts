@@ -8,7 +8,7 @@ import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { cardSize } from "./share-card-size";
-import { monthlyLabel } from "../monthly-label";
+import { monthlyLabel } from "../house-labels";
 
 const margin = 64;
 const fadeWidth = 120;

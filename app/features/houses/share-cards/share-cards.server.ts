@@ -8,7 +8,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { monthlyLabel } from "../monthly-label";
+import { monthlyLabel } from "../house-labels";
 
 type Texts = Pick<HandlerArgs, "t" | "locale">;
 

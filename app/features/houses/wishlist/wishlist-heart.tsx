@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Heart } from "~/design-system/icons/icons";
-import * as styles from "./wishlist-button.css";
+import * as styles from "./wishlist-heart.css";
 
 type WishlistHeartProps = {
   /** With its id the heart removes a house that has left the site since the page was loaded. */
@@ -34,4 +34,13 @@ export function WishlistHeart({ house, isListed }: WishlistHeartProps) {
       <Heart size={20} strokeWidth={1.75} data-on={isOn ? "" : undefined} className={styles.heart} aria-hidden="true" />
     </button>
   );
+}
+
+/** The two forms of all hearts on a page; they post to the page they are on. */
+export function WishlistForms() {
+  return (["addToWishlist", "removeFromWishlist"] as const).map((intent) => (
+    <form key={intent} method="post" id={intent} hidden>
+      <input type="hidden" name="intent" value={intent} />
+    </form>
+  ));
 }

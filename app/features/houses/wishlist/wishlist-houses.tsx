@@ -15,8 +15,7 @@ import { paths } from "~/platform/paths/paths";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
 import * as styles from "./wishlist-houses.css";
-import { WishlistForms } from "./wishlist-forms";
-import { WishlistHeart } from "./wishlist-heart";
+import { WishlistForms, WishlistHeart } from "./wishlist-heart";
 import type { WishlistHouse, WishlistPart } from "./wishlist.server";
 
 const minCompared = 2;

@@ -7,7 +7,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../installment-list";
-import { priceLinesAndDue } from "../price-lines-and-due";
+import { priceLinesAndDue } from "../price-lines";
 
 const twoColumns = { mobile: "1", desktop: "2" } as const;
 

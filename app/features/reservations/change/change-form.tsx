@@ -11,7 +11,7 @@ import type { MoveOptions } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { useLocale } from "~/platform/i18n/use-locale";
-import type { StayDays } from "~/shared/stay-dates/house-calendar.server";
+import type { StayDays } from "~/shared/stay-dates/stay-dates.server";
 import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
 import type { ChangeFields } from "./change.server";
 

@@ -4,7 +4,7 @@ import type { Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isProofMissing } from "~/platform/request/proof.server";
-import { findStayDays } from "~/shared/stay-dates/house-calendar.server";
+import { findStayDays } from "~/shared/stay-dates/stay-dates.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import type { MemberArgs } from "~/platform/request/handler-args.server";
 import {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SubmissionResult } from "@conform-to/react";
 import type { Account } from "contract/account";
 import { seoulDate } from "contract/dates";
 import { paymentMethodSchema } from "contract/payment";
@@ -13,15 +14,15 @@ import {
   type invitedOccupantBody,
 } from "contract/reservation";
 import type { FormValues } from "~/platform/forms/use-fields";
-import { completesLaterField } from "../completes-later";
-import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./agreements";
-import { parseStayValue, stayField } from "./alternatives";
+import { completesLaterField } from "../occupant-fields";
+import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./checkout-fields";
+import { parseStayValue, stayField } from "./checkout-notices";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
 const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
-const agreed = z.literal("on", { error: says("agreementRequired") });
+const agreed = z.literal("on", { error: says("agreementRequired") }).transform(() => true as const);
 
-const optionalTextSchema = (maximum: number) => ({
+const stayFields = (maximum: number) => ({
   checkIn: day,
   checkOut: day,
   guests: quantity
@@ -34,7 +35,7 @@ const optionalTextSchema = (maximum: number) => ({
 });
 
 /** `occupancy` is the number of guests one room takes. */
-export const quoteForm = (occupancy: number) => z.object(optionalTextSchema(occupancy));
+export const quoteForm = (occupancy: number) => z.object(stayFields(occupancy));
 
 /** Empty fields become undefined; the last name is optional (mononyms). */
 export const occupantForm = occupantBody.extend(personNameForm);
@@ -68,7 +69,7 @@ const reserveFields = {
 /** `needsGuardian` for bookers under 19: a guardian is asked for and signs too. */
 export const reserveForm = (occupancy: number, needsGuardian: boolean) =>
   z.object({
-    ...optionalTextSchema(occupancy),
+    ...stayFields(occupancy),
     ...reserveFields,
     guardian: needsGuardian ? occupantForm : z.undefined().optional(),
   });
@@ -96,7 +97,7 @@ export function splitOccupants(people: z.output<typeof occupantsForm>) {
   return { occupants, invited, names };
 }
 
-const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).filter((name) => name !== "occupants");
+const plainFields = Object.keys({ ...stayFields(0), ...reserveFields }).filter((name) => name !== "occupants");
 const personFields = Object.keys(occupantBody.shape);
 
 /** As many occupants as guests, empty ones too, so that missing fields are reported; the guardian if needed. */
@@ -122,7 +123,7 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
   return clean;
 }
 
-export function agreeToAll(form: FormData): void {
+function agreeToAll(form: FormData): void {
   if (form.get(agreeAllField) !== "on") return;
   const withMarketing = form.get(marketingRequiredField) === "on";
   for (const name of listRequiredAgreements({ withMarketing })) form.set(name, "on");
@@ -184,4 +185,48 @@ export function withAttempt(url: URL): string | null {
   const query = new URLSearchParams(url.searchParams);
   query.set(attemptName, crypto.randomUUID());
   return `${url.pathname}?${query}`;
+}
+
+/** Of an account and of an occupant alike. */
+const ownEntryFields = ["firstName", "lastName", "email", "countryCode", "phone"] as const;
+
+/** The checkout of a visitor asks for the first occupant's details once, under the names of the sign-up form. */
+export function withOwnEntry(form: FormData): FormData {
+  const filled = new FormData();
+  for (const [name, value] of form) filled.append(name, value);
+  for (const name of ownEntryFields) {
+    const value = form.get(name);
+    const entry = `occupants[0].${name}`;
+    if (typeof value === "string" && !form.has(entry)) filled.set(entry, value);
+  }
+  agreeToAll(filled);
+  return filled;
+}
+
+const signUpFields = [...ownEntryFields, "birthYear", "birthMonth", "birthDay", "agreeTerms"];
+
+/** What was typed for the account, without the password. */
+export function pickSignUpValues(form: FormData): FormValues {
+  return Object.fromEntries(
+    signUpFields.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** One reply for both halves of the form. The account's sentences come first: both check the same name and phone. */
+export function mergeReplies(account: SubmissionResult, booking: SubmissionResult): SubmissionResult {
+  const { agreeTerms, ...own } = account.error ?? {};
+  const last: SubmissionResult["error"] = agreeTerms === undefined ? {} : { agreeTerms };
+  return { ...booking, status: "error", error: { ...own, ...booking.error, ...own, ...last } };
+}
+
+/** Problems of the first occupant, at the fields of the sign-up that stand for it. */
+export function atSignUpFields(reply: SubmissionResult): SubmissionResult {
+  const error = Object.entries(reply.error ?? {}).map(([name, messages]) => [
+    name.replace(/^occupants\[0\]\.(?=\w+$)/, ""),
+    messages,
+  ]);
+  return { ...reply, error: Object.fromEntries(error) as SubmissionResult["error"] };
 }

@@ -8,7 +8,7 @@ import { Text } from "~/design-system/text/text";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../../installment-list";
-import { priceLinesAndDue } from "../../price-lines-and-due";
+import { priceLinesAndDue } from "../../price-lines";
 import type { ChosenUnit } from "./admin-booking.server";
 import type { BookingSearch } from "./booking.form.server";
 

@@ -8,7 +8,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { listPayable } from "../../list-payable";
+import { listPayable } from "../../payable";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./confirm.server";
 import { typedAmount } from "./refund-fields";

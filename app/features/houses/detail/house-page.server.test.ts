@@ -1,0 +1,58 @@
+import { expect, it, vi } from "vitest";
+import type { House } from "contract/house";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { getI18next } from "~/platform/i18n/i18next.server";
+import { findRefundChoice, listLineIcons } from "./house-page.server";
+
+const house = { id: "mural" } as House;
+const dates = "checkIn=2026-12-12&checkOut=2027-01-12";
+const gone = ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer");
+const wrongDay = new ApiProblem(400, "VALIDATION_FAILED", "", { cancelOn: ["Not such a day"] });
+const preview = { bookedOn: "2026-11-21" };
+
+function ask(query: string, ...answers: unknown[]) {
+  const post = vi.fn(() => {
+    const answer = answers.shift();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return { post, found: findRefundChoice({ post } as unknown as ApiClient, house, new URLSearchParams(query)) };
+}
+
+it.each([
+  ["nobody answers", dates, [gone]],
+  ["nobody answers about a day", `${dates}&cancelOn=2026-12-01`, [gone]],
+  ["nobody answers any more", `${dates}&cancelOn=2026-12-31`, [wrongDay, gone]],
+  ["the stay cannot be", dates, [new ApiProblem(400, "VALIDATION_FAILED", "", { guests: ["Too many"] })]],
+])("loads no preview when %s", async (_when, query, answers) => {
+  expect(await ask(query, ...answers).found).toBeNull();
+});
+
+it("loads nothing before both dates are chosen", async () => {
+  const { found, post } = ask("checkIn=2026-12-12");
+  expect(await found).toBeNull();
+  expect(post).not.toHaveBeenCalled();
+});
+
+it("previews the stay, and shows an invalid day's problem at its field", async () => {
+  expect(await ask(dates, preview).found).toEqual({ preview, cancelOn: "", errors: [] });
+  const cancelOn = "2026-12-31";
+  const { found } = ask(`${dates}&cancelOn=${cancelOn}`, wrongDay, preview);
+  expect(await found).toEqual({ preview, cancelOn, errors: ["Not such a day"] });
+});
+
+const none = { facilities: [], checkBefore: [], checkInGuide: [] };
+const iconsOf = (language: "en" | "ko", thingsToKnow: string[]) =>
+  listLineIcons({ ...none, thingsToKnow }, getI18next(language).getFixedT(language));
+
+it("gives a line the icon of what it is about, in both languages", () => {
+  expect(
+    Object.values(iconsOf("en", ["Wi-Fi, 500 Mbit/s", "Rooms don't include bedding.", "No smoking, no pets."])),
+  ).toEqual(["wifi", "bed-double", "cigarette-off"]);
+  expect(Object.values(iconsOf("ko", ["와이파이 500Mbps", "금연 건물"]))).toEqual(["wifi", "cigarette-off"]);
+  expect(Object.values(iconsOf("en", ["Smoke alarm in every room", "Front desk"]))).toEqual(["check", "check"]);
+});
+
+it("ticks a line of which it knows no word", () => {
+  expect(iconsOf("en", ["Private breakfast club"])).toEqual({ "Private breakfast club": "check" });
+});

@@ -1,2 +1,0 @@
-/** Of an occupant's fields, `on`: this person gives what is missing when they sign. */
-export const completesLaterField = "completesLater";
