@@ -43,17 +43,32 @@ export type RangeCalendarProps = {
   onChoose: (range: Range) => void;
 };
 
-export function RangeCalendar({ locale, limits, texts, presets = [], total, months, ...props }: RangeCalendarProps) {
+export function RangeCalendar({ locale, texts, presets = [], total, onChoose, ...given }: RangeCalendarProps) {
+  const choice = useRangeChoice(given);
+  const labels = wordsIn(locale);
+  return (
+    <div className={styles.frame} ref={choice.frame}>
+      {presets.length > 0 && <Presets presets={presets} label={texts.lengths} limits={given.limits} choice={choice} />}
+      <Step texts={texts} labels={labels} choice={choice} />
+      <Days {...given} locale={locale} texts={texts} labels={labels} choice={choice} />
+      <Footer texts={texts} total={total} onChoose={onChoose} choice={choice} />
+    </div>
+  );
+}
+
+type RangeChoice = ReturnType<typeof useRangeChoice>;
+
+/** The first day is chosen before the last, unless a length was pressed, which any day can begin. */
+function useRangeChoice({ value, limits, months }: Pick<RangeCalendarProps, "value" | "limits" | "months">) {
   const frame = useRef<HTMLDivElement>(null);
   const useButton = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useState(props.value);
+  const [range, setRange] = useState(value);
   const [first, setFirst] = useState<string>();
   const [length, setLength] = useState<RangePreset>();
   /** Where the pressed length is free on no day in sight; null: nowhere. */
   const [nearest, setNearest] = useState<Range | null>();
   const [pointedAt, setPointedAt] = useState<string>();
   const [month, setMonth] = useState(() => monthOf(range?.from ?? limits.min));
-  const labels = wordsIn(locale);
 
   useEffect(() => {
     // After the dialog around it, which takes the focus to its own first button
@@ -61,13 +76,14 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
     return () => clearTimeout(timer);
   }, []);
 
+  const lastInSight = () => new Date(month.getFullYear(), month.getMonth() + months - 1);
   const withLength = (from: string) => length && { from, to: length.end(from) };
+
   function mayChoose(day: string): boolean {
     if (first !== undefined) return day === first || mayEnd(day, first, limits);
     const whole = withLength(day);
     return whole ? mayTake(whole, limits) : mayBegin(day, limits);
   }
-  const isFull = (day: string) => limits.full.includes(day) && !(first && mayChoose(day));
 
   function choose(day: string) {
     if (day === first) return setFirst(undefined);
@@ -117,35 +133,47 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
     if (found && !isInSight) setMonth(monthOf(found.from));
   }
 
-  const lastInSight = () => new Date(month.getFullYear(), month.getMonth() + months - 1);
   const to = pointedAt && mayChoose(pointedAt) ? pointedAt : undefined;
   const preview =
     to && first !== undefined && to !== first ? { from: first, to } : to && !first ? withLength(to) : undefined;
   const settled = first === undefined ? range : undefined;
-  const shown = preview ?? settled;
+  const state = { range, first, length, nearest, month, preview, settled, shown: preview ?? settled };
+  const clear = () => setFirst(undefined);
+  return { ...state, frame, useButton, mayChoose, choose, take, clear, pressPreset, setPointedAt, setMonth };
+}
+
+type PresetsProps = { presets: readonly RangePreset[]; label: string; limits: RangeLimits; choice: RangeChoice };
+
+function Presets({ presets, label, limits, choice: { settled, length, pressPreset } }: PresetsProps) {
   const isPressed = ({ value, range: own, end }: RangePreset) =>
     settled
       ? settled.from === (own?.from ?? settled.from) && settled.to === (own?.to ?? end(settled.from))
       : length?.value === value;
-  const isAtEnd = (day: string, ends: Range | undefined) => day === ends?.from || day === ends?.to;
   return (
-    <div className={styles.frame} ref={frame}>
-      {presets.length > 0 && (
-        <div className={chips} role="group" aria-label={texts.lengths}>
-          {presets.map((preset) => (
-            <button
-              key={preset.value}
-              type="button"
-              className={chip}
-              aria-pressed={isPressed(preset)}
-              disabled={preset.range && !mayTake(preset.range, limits)}
-              onClick={() => pressPreset(preset)}
-            >
-              {preset.label}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className={chips} role="group" aria-label={label}>
+      {presets.map((preset) => (
+        <button
+          key={preset.value}
+          type="button"
+          className={chip}
+          aria-pressed={isPressed(preset)}
+          disabled={preset.range && !mayTake(preset.range, limits)}
+          onClick={() => pressPreset(preset)}
+        >
+          {preset.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type Labels = ReturnType<typeof wordsIn>;
+type StepProps = { texts: CalendarTexts; labels: Labels; choice: RangeChoice };
+
+/** What is to be chosen next, or was chosen. */
+function Step({ texts, labels, choice: { first, range, length, nearest, take } }: StepProps) {
+  return (
+    <>
       <p role="status" className={styles.step}>
         {first
           ? texts.chooseLast(labels.day.format(localDate(first)))
@@ -162,64 +190,87 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
           </Button>
         </div>
       )}
-      <DayPicker
-        mode="range"
-        numberOfMonths={months}
-        weekStartsOn={locale === "ko" ? 0 : 1}
-        today={localDate(addDays(limits.min, -1))}
-        startMonth={localDate(limits.min)}
-        endMonth={localDate(limits.latestEnd(limits.max))}
-        month={month}
-        onMonthChange={setMonth}
-        selected={first ? { from: localDate(first), to: localDate(first) } : toDates(range)}
-        onSelect={(_range, date) => choose(dayOf(date))}
-        onDayMouseEnter={(date) => setPointedAt(dayOf(date))}
-        onDayMouseLeave={() => setPointedAt(undefined)}
-        onDayFocus={(date) => setPointedAt(dayOf(date))}
-        onDayBlur={() => setPointedAt(undefined)}
-        disabled={(date) => !mayChoose(dayOf(date))}
-        modifiers={{
-          full: (date) => isFull(dayOf(date)),
-          chosen: (date) => (first ? dayOf(date) === first : !preview && isAtEnd(dayOf(date), range)),
-          preview: (date) => dayOf(date) !== first && isAtEnd(dayOf(date), preview),
-          bandStart: (date) => dayOf(date) === shown?.from,
-          bandMiddle: (date) => shown !== undefined && dayOf(date) > shown.from && dayOf(date) < shown.to,
-          bandEnd: (date) => dayOf(date) === shown?.to,
-        }}
-        modifiersClassNames={modifierStyles}
-        classNames={dayPickerStyles}
-        formatters={{
-          formatCaption: (date) => labels.month.format(date),
-          formatWeekdayName: (date) => labels.weekday.format(date),
-        }}
-        labels={{
-          labelDayButton: (date, { full }) => labels.day.format(date) + (full ? `, ${texts.full}` : ""),
-          labelWeekday: (date) => labels.longWeekday.format(date),
-          labelGrid: (date) => labels.month.format(date),
-          labelNav: () => texts.title,
-          labelPrevious: () => texts.previousMonth,
-          labelNext: () => texts.nextMonth,
-        }}
-      />
-      <div className={styles.footer}>
-        {/* Read out once the range is chosen: a day that is only passed has its own name. */}
-        <div aria-live={settled ? "polite" : "off"}>
-          {shown && total ? total(shown, preview ? undefined : take) : <p>{texts.shortest}</p>}
-        </div>
-        {first ? (
-          <button type="button" className={styles.clear} onClick={() => setFirst(undefined)}>
-            {texts.clear}
-          </button>
-        ) : (
-          range && (
-            <div ref={useButton}>
-              <Button type="button" size="small" onClick={() => props.onChoose(range)}>
-                {texts.use}
-              </Button>
-            </div>
-          )
-        )}
+    </>
+  );
+}
+
+type DaysProps = StepProps & Pick<RangeCalendarProps, "locale" | "limits" | "months">;
+
+function Days({ locale, limits, months, texts, labels, choice }: DaysProps) {
+  const { first, range, mayChoose, setPointedAt } = choice;
+  return (
+    <DayPicker
+      mode="range"
+      numberOfMonths={months}
+      weekStartsOn={locale === "ko" ? 0 : 1}
+      today={localDate(addDays(limits.min, -1))}
+      startMonth={localDate(limits.min)}
+      endMonth={localDate(limits.latestEnd(limits.max))}
+      month={choice.month}
+      onMonthChange={choice.setMonth}
+      selected={first ? { from: localDate(first), to: localDate(first) } : toDates(range)}
+      onSelect={(_range, date) => choice.choose(dayOf(date))}
+      onDayMouseEnter={(date) => setPointedAt(dayOf(date))}
+      onDayMouseLeave={() => setPointedAt(undefined)}
+      onDayFocus={(date) => setPointedAt(dayOf(date))}
+      onDayBlur={() => setPointedAt(undefined)}
+      disabled={(date) => !mayChoose(dayOf(date))}
+      modifiers={modifiersOf(choice, limits)}
+      modifiersClassNames={modifierStyles}
+      classNames={dayPickerStyles}
+      formatters={{
+        formatCaption: (date) => labels.month.format(date),
+        formatWeekdayName: (date) => labels.weekday.format(date),
+      }}
+      labels={{
+        labelDayButton: (date, { full }) => labels.day.format(date) + (full ? `, ${texts.full}` : ""),
+        labelWeekday: (date) => labels.longWeekday.format(date),
+        labelGrid: (date) => labels.month.format(date),
+        labelNav: () => texts.title,
+        labelPrevious: () => texts.previousMonth,
+        labelNext: () => texts.nextMonth,
+      }}
+    />
+  );
+}
+
+/** Which days are marked, and how. */
+function modifiersOf({ first, range, preview, shown, mayChoose }: RangeChoice, { full }: RangeLimits) {
+  const isAtEnd = (day: string, ends: Range | undefined) => day === ends?.from || day === ends?.to;
+  const isFull = (day: string) => full.includes(day) && !(first && mayChoose(day));
+  return {
+    full: (date: Date) => isFull(dayOf(date)),
+    chosen: (date: Date) => (first ? dayOf(date) === first : !preview && isAtEnd(dayOf(date), range)),
+    preview: (date: Date) => dayOf(date) !== first && isAtEnd(dayOf(date), preview),
+    bandStart: (date: Date) => dayOf(date) === shown?.from,
+    bandMiddle: (date: Date) => shown !== undefined && dayOf(date) > shown.from && dayOf(date) < shown.to,
+    bandEnd: (date: Date) => dayOf(date) === shown?.to,
+  };
+}
+
+type FooterProps = Pick<RangeCalendarProps, "texts" | "total" | "onChoose"> & { choice: RangeChoice };
+
+function Footer({ texts, total, onChoose, choice }: FooterProps) {
+  const { first, range, settled, shown, preview, useButton, clear, take } = choice;
+  return (
+    <div className={styles.footer}>
+      {/* Read out once the range is chosen: a day that is only passed has its own name. */}
+      <div aria-live={settled ? "polite" : "off"}>
+        {shown && total ? total(shown, preview ? undefined : take) : <p>{texts.shortest}</p>}
       </div>
+      {first ? (
+        <button type="button" className={styles.clear} onClick={clear}>
+          {texts.clear}
+        </button>
+      ) : (
+        range && (
+          <div ref={useButton}>
+            <Button type="button" size="small" onClick={() => onChoose(range)}>
+              {texts.use}
+            </Button>
+          </div>
+        )
+      )}
     </div>
   );
 }
