@@ -8,10 +8,12 @@ import { TextLink } from "~/design-system/text/text";
 import type { FormField } from "~/platform/forms/field-props";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
-import { accountField, knownAccount } from "./checkout-account-field";
-import { NewPasswordFields } from "./new-password-fields";
-import { useEmptiedPassword } from "./use-emptied-password";
+import { NewPasswordFields, useEmptiedPassword } from "./new-password-fields";
 import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
+
+/** How the checkout of a visitor gets an account: by a log-in where it has this value, else by a sign-up. */
+export const accountField = "account";
+export const knownAccount = "logIn";
 
 type Props = { fieldOf: FieldOf };
 

@@ -1,13 +1,14 @@
-import { CircleCheck, Circle } from "~/design-system/icons/icons";
 import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useActionData } from "@remix-run/react";
 import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "domain/password";
+import { CircleCheck, Circle } from "~/design-system/icons/icons";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
-import { useEmptiedPassword } from "./use-emptied-password";
-import * as styles from "./new-password-fields.css";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import * as styles from "./fields.css";
 
 const { minLength, maxLength } = passwordLength;
 /** Generated passwords have three kinds; the rule requires two. */
@@ -66,14 +67,14 @@ function Rules({ password }: { password: string }) {
   const { t } = useTranslation("account");
   const { length, mixed, found } = checkPassword(password);
   return (
-    <span className={styles.rules}>
+    <span className={styles.passwordRules}>
       <Rule met={length}>{t("fields.passwordRule.length")}</Rule>
       <Rule met={mixed}>
         <span>{t("fields.passwordRule.mixed")}</span>{" "}
         {passwordKinds.map((kind, index) => (
           <Fragment key={kind}>
             {index > 0 && <span>{", "}</span>}
-            <span className={styles.kind({ met: found.includes(kind) })}>{t(`fields.passwordRule.${kind}`)}</span>
+            <span className={styles.ruleWords({ met: found.includes(kind) })}>{t(`fields.passwordRule.${kind}`)}</span>
           </Fragment>
         ))}
       </Rule>
@@ -85,8 +86,8 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
   const { t } = useTranslation("account");
   const Mark = met ? CircleCheck : Circle;
   return (
-    <span className={styles.rule({ met })}>
-      <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
+    <span className={styles.passwordRule({ met })}>
+      <Mark className={styles.ruleMark} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <span>{children}</span>
         {met && <VisuallyHidden>{` ${t("fields.passwordRule.met")}`}</VisuallyHidden>}
@@ -107,4 +108,13 @@ function Announcement({ met }: { met: boolean }) {
       <span role="status">{isAnnounced && t("fields.passwordRule.allMet")}</span>
     </VisuallyHidden>
   );
+}
+
+/** What stands at a password field of a page that answers a form: passwords are never sent back. With scripts it stays. */
+export function useEmptiedPassword(): string | undefined {
+  const { t } = useTranslation("account");
+  const isAnswer = useActionData() !== undefined;
+  const scripts = useScripts();
+  const [isEmptied] = useState(isAnswer && !scripts);
+  return isEmptied ? t("fields.passwordEmptied") : undefined;
 }

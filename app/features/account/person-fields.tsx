@@ -9,7 +9,7 @@ import { Text } from "~/design-system/text/text";
 import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import { useLocale } from "~/platform/i18n/use-locale";
-import * as styles from "./person-fields.css";
+import * as styles from "./fields.css";
 
 type Option = { value: string; label: string };
 

@@ -1,8 +1,10 @@
-import { Mail, Phone } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { Mail, Phone } from "~/design-system/icons/icons";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { contactId } from "~/platform/paths/contact";
 import * as styles from "./dock.css";
 
 export function ContactDetails({ lead }: { lead: string }) {
@@ -26,5 +28,17 @@ export function ContactDetails({ lead }: { lead: string }) {
         </li>
       </Stack>
     </Stack>
+  );
+}
+
+/** In the checkout, which has no chat: whom to call or write to, on the page itself. */
+export function Help() {
+  const { t } = useTranslation();
+  return (
+    <div id={contactId}>
+      <Disclosure plain title={t("chat.help")}>
+        <ContactDetails lead={t("chat.hours")} />
+      </Disclosure>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Help } from "~/features/contact-dock/help";
+import { Help } from "~/features/contact-dock/contact-details";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
 import { loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout.server";

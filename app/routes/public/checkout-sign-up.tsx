@@ -6,10 +6,14 @@ import type { Quote } from "contract/reservation";
 import { logIn, signUp } from "contract/auth";
 import { Text, TextLink } from "~/design-system/text/text";
 import { checkoutSignUpForm, fieldNames, isMinorByForm, logInForm } from "~/features/account/account.form.server";
-import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
-import { accountField, knownAccount } from "~/features/account/checkout-account-field";
+import {
+  CheckoutLogInFields,
+  CheckoutSignUpFields,
+  accountField,
+  knownAccount,
+} from "~/features/account/checkout-account";
 import { continueLogIn, openSession } from "~/features/account/second-factor/finish-log-in.server";
-import { Help } from "~/features/contact-dock/help";
+import { Help } from "~/features/contact-dock/contact-details";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
 import {
