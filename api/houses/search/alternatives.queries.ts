@@ -41,7 +41,7 @@ export async function listAlternatives(
   const free = sql`(
     select h.id, h.km, h.rank from (
       select h.id, ${km} as km, ${rank} as rank from houses h
-      where h.id <> ${house.id} and ${matchesFilters(toQueryValues({ guests, maxPrice }, { stay, now }))}
+      where h.id <> ${house.id} and ${matchesFilters(toQueryValues({ guests, maxPrice, stay, now }))}
       order by rank, h.id limit ${housesLookedAt}
     ) h where ${houseHasFreeUnit({ checkIn, checkOut, now })}
     order by h.rank, h.id limit ${maxAlternatives}

@@ -15,7 +15,7 @@ type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
  * Lists three dates, up to two weeks earlier or later, with their number of houses. `earliest`, `latest`: Seoul days.
  */
 export async function listNearestDates(db: ReadDatabase, query: Filters & Moves) {
-  const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query))}
+  const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
   return listFreeMoves(db, fitting, query);
 }
@@ -67,7 +67,7 @@ export async function listOtherAreas(
     db,
     sql`select a.slug as area, a.name, count(*)::int as "availableHouses", min(commute.minutes) as "commuteMinutes"
         from areas a cross join lateral (
-          select h.id from houses h where h.area_slug = a.slug and ${matchesFilters(toQueryValues({ ...query, area: undefined }, query))}
+          select h.id from houses h where h.area_slug = a.slug and ${matchesFilters(toQueryValues({ ...query, area: undefined }))}
           order by h.position, h.id limit ${housesLookedAt.forAreas}
         ) h
         left join unnest(${toArrayLiteral(ids)}::uuid[], ${toArrayLiteral(minutes)}::int[]) as commute(id, minutes)
@@ -85,7 +85,7 @@ export async function listLooserSearches(db: ReadDatabase, query: Filters & { st
     .filter((filter) => query[filter])
     .map(
       (filter) => sql`(select ${filter}::text as filter, count(*)::int as "availableHouses" from (
-          select h.id from houses h where ${matchesFilters(toQueryValues(withoutFilter(query, filter), query))}
+          select h.id from houses h where ${matchesFilters(toQueryValues(withoutFilter(query, filter)))}
           order by h.position, h.id limit ${housesLookedAt.forFilters}
         ) h where ${free})`,
     );
@@ -96,7 +96,7 @@ export async function listLooserSearches(db: ReadDatabase, query: Filters & { st
   );
 }
 
-function withoutFilter(query: Filters, filter: (typeof looseFilters)[number]): Filters {
+function withoutFilter<Query extends Filters>(query: Query, filter: (typeof looseFilters)[number]): Query {
   return { ...query, [filter]: undefined, ...(filter === "maxCommute" && { reachable: undefined }) };
 }
 

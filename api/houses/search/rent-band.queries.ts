@@ -13,7 +13,7 @@ export async function listRentBands(
   db: ReadDatabase,
   { now, ...filters }: Omit<Filters, "maxPrice" | "reachable"> & { now: Date },
 ) {
-  const values = toQueryValues(filters, { stay: null, now });
+  const values = toQueryValues({ ...filters, stay: null, now });
   return queryRows<{ from: number; houses: number }>(
     db,
     sql`select rent / ${rentStep}::int * ${rentStep}::int as "from", count(*)::int as houses

@@ -19,10 +19,8 @@ export type Stay = { checkIn: string; checkOut: string; nights: number };
 const anyNumber = 2_147_483_647;
 
 /** Query parameters with permissive defaults for absent filters. */
-export function toQueryValues(
-  { area, guests, maxPrice, line, reachable, ...access }: Filters,
-  { stay, now }: { stay: Stay | null; now: Date },
-) {
+export function toQueryValues(search: Filters & { stay: Stay | null; now: Date }) {
+  const { area, guests, maxPrice, line, reachable, stay, now, ...access } = search;
   const { earliest, latest } = bookingWindow(now);
   return {
     area: area ?? null,

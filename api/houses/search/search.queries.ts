@@ -109,7 +109,7 @@ export function statementFor(db: ReadDatabase, { sort, stay, reachable }: Pick<S
 export function toPlaceholderValues(search: Search) {
   const { stay, page, size, now } = search;
   return {
-    ...toQueryValues(search, search),
+    ...toQueryValues(search),
     checkIn: stay?.checkIn,
     checkOut: stay?.checkOut,
     now: now.toISOString(),
