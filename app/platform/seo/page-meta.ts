@@ -4,6 +4,9 @@ import sharePictureTexts from "locales/share-picture.json";
 import { getBrand } from "../brand";
 import type { PageAddress } from "./page-address";
 
+/** The size in pixels that sites show for links. */
+export const sharePictureSize = { width: 1200, height: 630 };
+
 /** Size in pixels. */
 export type SharePicture = { path: string; width: number; height: number; alt: string };
 

@@ -29,7 +29,6 @@ import { requestField, RoomNote } from "~/features/houses/detail/booking-form";
 import { ReviewsSection } from "~/features/houses/detail/reviews-section";
 import { IconLines, Section, SectionNav } from "~/features/houses/detail/section";
 import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
-import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { placeHouse } from "~/features/houses/seoul-map/place-on-map.server";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { QuoteLines } from "~/features/reservations/price-details";
@@ -39,7 +38,7 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { pageMeta, sharePictureSize } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { findFullNights, addressOfLength, hasLength, listLengths } from "~/shared/stay-dates/stay-dates.server";
@@ -143,7 +142,7 @@ export const loader = publicLoader(async (args) => {
     map: placeHouse(house, locale),
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
-    picture: { ...cardSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },
+    picture: { ...sharePictureSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },
     title: `${house.name}, ${house.areaName}`,
     description: `${house.tagline}. ${house.about[0] ?? ""}`,
   };

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { House } from "contract/house";
 import { area } from "~/design-system/theme/tokens";
+import { sharePictureSize } from "~/platform/seo/page-meta";
 import { getFixedT } from "~/platform/i18n/i18next.server";
 import { drawShareCard } from "./share-card.server";
-import { cardSize } from "./share-card-size";
 
 const house = {
   name: "Hongdae Mural House",
@@ -43,7 +43,7 @@ function inkOf({ data, info }: Awaited<ReturnType<typeof draw>>): Set<number> {
 describe("a house's share card", () => {
   it("has the standard size, the area's colour and the cover", async () => {
     const card = await draw();
-    expect(card.info).toMatchObject({ ...cardSize, channels: 3 });
+    expect(card.info).toMatchObject({ ...sharePictureSize, channels: 3 });
     expect(distance(card, 5, 5, area.hongdae)).toBeLessThan(4);
     expect(distance(card, 1000, 300, "#FF0000")).toBeLessThan(6);
   });

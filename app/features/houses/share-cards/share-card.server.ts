@@ -7,12 +7,12 @@ import { formatMoney } from "domain/money";
 import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
-import { cardSize } from "./share-card-size";
+import { sharePictureSize } from "~/platform/seo/page-meta";
 import { monthlyLabel } from "../house-labels";
 
 const margin = 64;
 const fadeWidth = 120;
-const textWidth = cardSize.width - cardSize.height - margin - 24;
+const textWidth = sharePictureSize.width - sharePictureSize.height - margin - 24;
 const fontfile = path.resolve("node_modules/pretendard/dist/public/variable/PretendardVariable.ttf");
 const littleHouse = path.resolve("public/favicon-1.svg");
 const jpeg = { quality: 88, chromaSubsampling: "4:4:4" }; // letters keep their edges
@@ -21,7 +21,7 @@ type Line = { text: string; size: number; weight: "Medium" | "Bold"; tone: strin
 type CardTexts = { t: Translate; locale: Language };
 
 export async function drawShareCard(house: House, cover: Uint8Array, { t, locale }: CardTexts): Promise<Buffer> {
-  const { height, width } = cardSize;
+  const { height, width } = sharePictureSize;
   const [stop] = house.subway;
   const [ink, soft] = [color.ink, color.inkSoft];
   const top: Line[] = [
@@ -67,7 +67,7 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
 
 const fade = (
   colour: string,
-) => `<svg xmlns="http://www.w3.org/2000/svg" width="${fadeWidth}" height="${cardSize.height}">
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${fadeWidth}" height="${sharePictureSize.height}">
   <linearGradient id="fade"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>
   <rect width="100%" height="100%" fill="url(#fade)"/>
 </svg>`;
