@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Pagination } from "contract/envelope";
-import { houseSchema, type House } from "contract/house";
-import { reviewListSchema } from "contract/review";
+import type { House } from "contract/house";
+import * as houseCalls from "contract/house";
+import { listHouseReviews, type reviewListSchema } from "contract/review";
 import { quoteSchema } from "contract/reservation";
 import { refundPreviewSchema, type RefundPreview } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -19,16 +20,14 @@ export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pag
 
 /** @param destination as in the address; an unknown one is left out */
 export async function getHouse(api: ApiClient, slug: string, destination?: string): Promise<House> {
-  return askWithDestination(destination, (query) => api.get(housePath(slug), { query, returns: houseSchema }));
+  return askWithDestination(destination, (query) => api.call(houseCalls.getHouse, { params: { slug }, query }));
 }
 
 export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {
   const query = { page, size: reviewsShown };
-  const { data, pagination } = await api.list(`${housePath(slug)}/reviews`, { query, returns: reviewListSchema });
+  const { data, pagination } = await api.call(listHouseReviews, { params: { slug }, query });
   return { ...data, pagination };
 }
-
-const housePath = (slug: string) => `/v1/houses/${encodeURIComponent(slug)}`;
 
 function readChoiceValues(query: URLSearchParams): ChoiceValues {
   const values: ChoiceValues = { guests: "1", beddingSets: "0" };
