@@ -18,9 +18,7 @@ export function adminUnitCalendarRoutes(services: Services): ApiHono {
     return { address: await findUnitCalendarUrl(services, params.id) };
   });
 
-  implement(calls.deleteUnitCalendarAddress, ({ params, actor }) =>
-    endUnitCalendarUrl(services, { ...params, actor }),
-  );
+  implement(calls.deleteUnitCalendarAddress, ({ params, actor }) => endUnitCalendarUrl(services, { ...params, actor }));
 
   return router;
 }
