@@ -87,7 +87,7 @@ export default [
     route("reconciliation", "routes/admin/reconciliation.tsx"),
     route("set-up", "routes/admin/set-up.tsx"),
     route("turnover", "routes/admin/turnover.tsx"),
-    route("reservations/week", "routes/admin/reservation-week.tsx"),
+    route("reservations/week", "routes/admin/reservation-calendar.tsx"),
     route("reservations/:id/change", "routes/admin/reservation-change.tsx"),
     route("reservations/:id/notes", "routes/admin/reservation-notes.tsx"),
     route("users/:id/notes", "routes/admin/user-notes.tsx"),

@@ -91,7 +91,7 @@ function collisionList({ total, rows }: Dashboard["collisions"], { t }: Localise
   return {
     title: t("collisions"),
     total,
-    to: paths.adminWeek({ days: 31 }),
+    to: paths.adminCalendar({ days: 31 }),
     rows: rows.map(({ reservationId, code, houseSlug, unitId, listingName, channel, from, to }) => ({
       key: `${reservationId} ${channel} ${from}`,
       to: paths.adminUnit(houseSlug, unitId),

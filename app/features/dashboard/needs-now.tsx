@@ -48,7 +48,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
       to: paths.adminList("conversations", { kind: "repair", state: "waiting" }),
       late: true,
     },
-    { kind: "collisions", count: collisions.total, to: paths.adminWeek({ days: 31 }), late: true },
+    { kind: "collisions", count: collisions.total, to: paths.adminCalendar({ days: 31 }), late: true },
     {
       kind: "notReady",
       count: readsTurnover ? notReady.total : 0,

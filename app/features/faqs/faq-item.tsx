@@ -18,7 +18,7 @@ export function FaqItem({ faq, open }: { faq: FaqGroup["faqs"][number]; open: bo
         <Text tone="ink" lines="kept">
           {faq.answer}
         </Text>
-        <Link className={styles.ownAddress} to={paths.question(faq.slug)} preventScrollReset>
+        <Link className={styles.ownAddress} to={paths.faqItem(faq.slug)} preventScrollReset>
           <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>{t("link")}</span>
         </Link>

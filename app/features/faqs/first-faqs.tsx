@@ -20,7 +20,7 @@ export function FirstFaqs({ faqs }: { faqs: FirstFaq[] }) {
         <ul className={styles.links}>
           {faqs.map((faq) => (
             <li key={faq.id}>
-              <Link className={styles.link} to={paths.question(faq.slug)} prefetch="intent">
+              <Link className={styles.link} to={paths.faqItem(faq.slug)} prefetch="intent">
                 <span>{faq.question}</span>
                 <ArrowRight className={leadsOn} size={20} strokeWidth={1.75} aria-hidden="true" />
               </Link>

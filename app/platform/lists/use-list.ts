@@ -32,15 +32,15 @@ export function useListContext() {
   return {
     list: listOf(address.search),
     backTo: (list: string) => returnToList(list, address),
-    stay: (to: string) => keepListContext(to, address),
+    withList: (to: string) => keepListContext(to, address),
   };
 }
 
 /** The addresses of an action on a record that is confirmed first: of the question, and of the record. */
 export function useConfirmAddresses(list: AdminList, key: string) {
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   return (intent: string) => ({
-    to: stay(paths.adminRecord(list, key, { confirm: intent })),
-    back: stay(paths.adminRecord(list, key)),
+    to: withList(paths.adminRecord(list, key, { confirm: intent })),
+    back: withList(paths.adminRecord(list, key)),
   });
 }

@@ -38,7 +38,7 @@ export const paths = {
   testimonial: (page?: number) => withQuery("/testimonial", { page }),
   faq: (q?: string) => withQuery("/faq", { q }),
   /** The question is open by the query without scripts, and by the anchor. */
-  question: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
+  faqItem: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
   portfolio: (query?: Query) => withQuery("/portfolio", query),
   checkout: (slug: string, query?: Query) => withQuery(buildPath`/checkout/${slug}`, query),
   /** The checkout of a visitor, who signs up with the same form. */
@@ -114,7 +114,7 @@ export const paths = {
     withQuery(buildPath`/admin/${list}/${id}/notes`, query),
   adminChange: (id: string, query?: Query) => withQuery(buildPath`/admin/reservations/${id}/change`, query),
   /** Units × days; `start` is the first day shown. */
-  adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
+  adminCalendar: (query?: Query) => withQuery("/admin/reservations/week", query),
   /** The cleaning list; `room` scrolls to a room. */
   adminTurnover: ({ room, ...query }: Query & { room?: string } = {}) =>
     withQuery("/admin/turnover", query) + (room ? `#${encodeURIComponent(room)}` : ""),

@@ -50,7 +50,7 @@ export default function AdminBoardPage() {
   const { title, board, opened, next, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = postedBy(answer, "save", "preview");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   if (confirm && !answer) return <BoardConfirmPage board={board} lead={title} />;
   return (
     <RecordPage
@@ -60,7 +60,7 @@ export default function AdminBoardPage() {
       actions={
         <Inline gap="16">
           {board.state === "published" && <TextLink to={paths.board(board.id)}>{t("view")}</TextLink>}
-          {next && <TextLink to={stay(paths.adminRecord("community", next.id))}>{t("next", next)}</TextLink>}
+          {next && <TextLink to={withList(paths.adminRecord("community", next.id))}>{t("next", next)}</TextLink>}
         </Inline>
       }
       refusal={posted ? undefined : refusalOf(answer)}

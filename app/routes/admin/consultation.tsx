@@ -43,13 +43,13 @@ export const action = adminAction("consultations.write", runConsultationIntent);
 export default function ConsultationPage() {
   const { title, consultation, saved, subject } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   return (
     <RecordPage list="consultations" title={title}>
       <ConsultationFacts consultation={consultation} subject={subject} />
       <ConsultationForm
         key={posted?.turn ?? saved.version}
-        action={stay(paths.adminRecord("consultations", consultation.id))}
+        action={withList(paths.adminRecord("consultations", consultation.id))}
         saved={saved}
         posted={posted}
       />

@@ -48,7 +48,7 @@ export default function CouponPage() {
   const { t } = useTranslation("adminCoupons");
   const { title, coupon, houses, saved, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const posted = postedBy(answer, "create", "save");
   if (!coupon) {
     return (
@@ -83,7 +83,7 @@ export default function CouponPage() {
       <EditableWith permission="coupons.write">
         <CouponForm
           key={posted?.turn ?? coupon.version}
-          action={stay(paths.adminRecord("coupons", coupon.code))}
+          action={withList(paths.adminRecord("coupons", coupon.code))}
           saved={saved}
           posted={posted}
           houses={houses}

@@ -56,8 +56,8 @@ export default function HousePhotosPage() {
   const { slug, title, removing, tooLarge } = loaded;
   const waiting = added?.added?.map(({ path }) => path) ?? loaded.waiting;
   const asking = removing.length > 0 && !answer;
-  const { stay } = useListContext();
-  const back = <TextLink to={stay(paths.adminRecord("houses", slug))}>{t("back")}</TextLink>;
+  const { withList } = useListContext();
+  const back = <TextLink to={withList(paths.adminRecord("houses", slug))}>{t("back")}</TextLink>;
   return (
     <>
       {asking && <PhotoConfirmPage slug={slug} waiting={waiting} photos={removing} lead={title} />}

@@ -58,14 +58,14 @@ export default function HousePage() {
     idempotencyKey,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const intent = findHouseAction(house, confirm);
   const unit = house.units.find(({ id }) => id === confirm);
   if (intent && !answer) return <HouseConfirmPage house={house} intent={intent} />;
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
   const posted = postedBy(answer, "save", "addRow", "preview", "saveUnit");
   const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
-  const form = { action: stay(paths.adminRecord("houses", house.slug, { section })), saved, posted };
+  const form = { action: withList(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;
   return (
     <RecordPage
@@ -76,7 +76,7 @@ export default function HousePage() {
           <HouseBadge isPublished={house.publishedAt !== null} />
           {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("toSite")}</TextLink>}
           <Permitted permission="houses.write">
-            <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
+            <TextLink to={withList(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
           </Permitted>
           <Permitted permission="reservations.read">
             <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>
@@ -91,7 +91,7 @@ export default function HousePage() {
       <LinkTabs
         label={t("sections.label")}
         tabs={houseSections.map((name) => ({
-          to: stay(paths.adminRecord("houses", house.slug, { section: name })),
+          to: withList(paths.adminRecord("houses", house.slug, { section: name })),
           label: t(`sections.${name}`),
           current: name === section,
         }))}

@@ -8,7 +8,7 @@ const { api } = await openTestSite();
 const pages = {
   reservations: "/admin/reservations?status=unpaid",
   "new-reservation": "/admin/reservations/new",
-  "reservation-week": "/admin/reservations/week",
+  "reservation-calendar": "/admin/reservations/week",
   turnover: "/admin/turnover",
   reports: "/admin/reports",
   search: "/admin/search",

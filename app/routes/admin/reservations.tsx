@@ -39,7 +39,7 @@ export default function ReservationsPage() {
           lead={<ListCount pagination={list.pagination} />}
           actions={
             <>
-              <ButtonLink variant="secondary" size="small" to={paths.adminWeek()}>
+              <ButtonLink variant="secondary" size="small" to={paths.adminCalendar()}>
                 {t("list.board")}
               </ButtonLink>
               <Permitted permission="reservations.write">

@@ -44,14 +44,16 @@ export default function AdminRoomPage() {
   const { t } = useTranslation("adminUnits");
   const { title, slug, id, version, values, photos, plan } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const facts = postedBy(answer, "saveRoom", "addRow");
   const pictures = postedBy(answer, "savePictures");
-  const address = stay(paths.adminRoom(slug, id));
+  const address = withList(paths.adminRoom(slug, id));
   return (
     <Stack gap="32">
       <AdminPageHeader
-        back={<TextLink to={stay(paths.adminRecord("houses", slug, { section: "units" }))}>{t("toHouse")}</TextLink>}
+        back={
+          <TextLink to={withList(paths.adminRecord("houses", slug, { section: "units" }))}>{t("toHouse")}</TextLink>
+        }
         title={title}
         lead={t("room.lead")}
       />

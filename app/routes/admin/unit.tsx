@@ -48,7 +48,7 @@ export default function UnitPage() {
   const { t } = useTranslation(["adminUnits", "adminTurnover"]);
   const { title, today, confirm, of, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const { unit, blocks, address, feeds, idempotencyKey } = page;
   const key = { slug: unit.house.slug, id: unit.id };
   const question = findUnitQuestion(page, confirm, of);
@@ -60,7 +60,7 @@ export default function UnitPage() {
     <Stack gap="32">
       <AdminPageHeader
         back={
-          <TextLink to={stay(paths.adminRecord("houses", key.slug, { section: "units" }))}>{t("toHouse")}</TextLink>
+          <TextLink to={withList(paths.adminRecord("houses", key.slug, { section: "units" }))}>{t("toHouse")}</TextLink>
         }
         title={title}
         lead={
@@ -73,7 +73,7 @@ export default function UnitPage() {
             <Permitted permission="units.write">
               <TextLink to={paths.adminTurnover({ house: key.slug })}>{t("adminTurnover:unit.toList")}</TextLink>
             </Permitted>
-            <TextLink to={paths.adminWeek({ days: 31, house: key.slug })}>{t("toCalendar")}</TextLink>
+            <TextLink to={paths.adminCalendar({ days: 31, house: key.slug })}>{t("toCalendar")}</TextLink>
           </Inline>
         }
       />

@@ -16,7 +16,7 @@ type RolesFormProps = { user: AdminUserDetail; isSelf: boolean };
 /** All roles of a user at once, each with what it may do. */
 export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSelf }: RolesFormProps) {
   const { t } = useTranslation("admin");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const keepsAdmin = roles.includes("admin") && (isSelf || lastAdmin);
   return (
     <Card as="section" padding="small" corners="control" gap="12">
@@ -27,7 +27,7 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
         {t(emailVerified ? "rolesForm.lead" : "users.refusals.notVerified")}
       </Text>
       {emailVerified && (
-        <Form method="post" action={stay(paths.adminRecord("users", id))} key={roles.join()}>
+        <Form method="post" action={withList(paths.adminRecord("users", id))} key={roles.join()}>
           <Stack gap="16">
             {adminRoles.map((role) => {
               const isFixed = role === "admin" && keepsAdmin;

@@ -25,7 +25,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const can = useCan();
   const reader = useReader();
   const changesUsers = can("users.write") && mayActOn(reader.roles, rolesOf(user));
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const isAdmin = role === "admin";
   const refusal = isAdmin
     ? isSelf
@@ -54,7 +54,11 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
           </ButtonLink>
         )}
         {changesUsers && !user.blockedAt && (
-          <ButtonLink to={stay(paths.adminRecord("users", id, { confirm: "block" }))} variant="secondary" size="small">
+          <ButtonLink
+            to={withList(paths.adminRecord("users", id, { confirm: "block" }))}
+            variant="secondary"
+            size="small"
+          >
             {t("users.blockPage.block")}
           </ButtonLink>
         )}

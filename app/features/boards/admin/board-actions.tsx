@@ -13,11 +13,11 @@ import { paths } from "~/platform/paths/paths";
 
 export function BoardActions({ board }: { board: AdminBoard }) {
   const { t } = useTranslation("adminBoards");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   return (
     <Inline gap="12" ruled="16">
       {board.state === "published" && !board.main && (
-        <Form method="post" action={stay(paths.adminRecord("community", board.id))}>
+        <Form method="post" action={withList(paths.adminRecord("community", board.id))}>
           <VersionField version={board.version} />
           <Button name="intent" value="setMain" variant="secondary" size="small">
             {t("setMain")}

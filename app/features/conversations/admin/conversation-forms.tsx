@@ -28,10 +28,10 @@ type AnswerFormProps = { id: string; idempotencyKey: string; posted: WrittenForm
 
 export function AnswerForm({ id, idempotencyKey, posted }: AnswerFormProps) {
   const { t } = useTranslation("adminConversations");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   return (
     <ReplyForm
-      action={stay(paths.adminRecord("conversations", id))}
+      action={withList(paths.adminRecord("conversations", id))}
       idempotencyKey={idempotencyKey}
       posted={posted}
       title={
@@ -54,7 +54,7 @@ type StateFormProps = RecordFormState & { conversation: AdminConversation };
 
 export function StateForm({ conversation, saved, posted }: StateFormProps) {
   const { t } = useTranslation("adminConversations");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const form = useRecordForm("state", { saved, posted });
   const { formProps, fieldOf } = form;
   const isRepair = conversation.kind === "repair";
@@ -70,7 +70,7 @@ export function StateForm({ conversation, saved, posted }: StateFormProps) {
   return (
     <Form
       method="post"
-      action={stay(paths.adminRecord("conversations", conversation.id))}
+      action={withList(paths.adminRecord("conversations", conversation.id))}
       {...formProps}
       className={`${maxWidth.reading} ${screenOnly}`}
       noValidate
@@ -105,7 +105,7 @@ type AssigneeFormProps = RecordFormState & { id: string; assignees: { id: string
 
 export function AssigneeForm({ id, assignees, saved, posted }: AssigneeFormProps) {
   const { t } = useTranslation("adminConversations");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const form = useRecordForm("assignee", { saved, posted });
   const options = assignees.map((admin) => ({ value: admin.id, label: admin.name }));
   const shown = (values: FormValues) => ({
@@ -115,7 +115,7 @@ export function AssigneeForm({ id, assignees, saved, posted }: AssigneeFormProps
   return (
     <Form
       method="post"
-      action={stay(paths.adminRecord("conversations", id))}
+      action={withList(paths.adminRecord("conversations", id))}
       {...form.formProps}
       className={`${maxWidth.reading} ${screenOnly}`}
       noValidate

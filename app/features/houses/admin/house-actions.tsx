@@ -40,12 +40,12 @@ export function useHouseAction({ name, slug, version }: AdminHouse) {
 
 export function useUnitDeletion({ slug }: AdminHouse) {
   const { t } = useTranslation(["adminUnits", "admin"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   return ({ id, name, version }: AdminUnit): ConfirmAction => ({
     intent: "deleteUnit",
     formId: `delete-${id}`,
-    to: stay(paths.adminRecord("houses", slug, { section: "units", confirm: id })),
-    back: stay(paths.adminRecord("houses", slug, { section: "units" })),
+    to: withList(paths.adminRecord("houses", slug, { section: "units", confirm: id })),
+    back: withList(paths.adminRecord("houses", slug, { section: "units" })),
     label: t("delete.label", { name }),
     title: t("delete.title", { name }),
     text: t("delete.text"),

@@ -16,7 +16,7 @@ import { priceNames, textLists, type HouseSection } from "./house-sections";
 
 export function Publication({ house }: { house: AdminHouse }) {
   const { t } = useTranslation("adminHouses");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const toConfirm = useHouseAction(house);
   const { missing, publishedAt, slug, stays, version } = house;
   return (
@@ -26,7 +26,7 @@ export function Publication({ house }: { house: AdminHouse }) {
           <BulletList dense>
             {missing.map((gap) => (
               <li key={gap}>
-                <TextLink to={stay(gap === "pictures" ? paths.adminHousePhotos(slug) : sectionAddress(slug, gap))}>
+                <TextLink to={withList(gap === "pictures" ? paths.adminHousePhotos(slug) : sectionAddress(slug, gap))}>
                   {t(`missing.${gap}`)}
                 </TextLink>
               </li>
@@ -36,7 +36,7 @@ export function Publication({ house }: { house: AdminHouse }) {
       )}
       <Inline gap="12">
         {!publishedAt && missing.length === 0 && (
-          <Form method="post" action={stay(paths.adminRecord("houses", slug))}>
+          <Form method="post" action={withList(paths.adminRecord("houses", slug))}>
             <VersionField version={version} />
             <Button name="intent" value="publish" size="small">
               {t("actions.publish.label")}

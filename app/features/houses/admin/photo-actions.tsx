@@ -88,16 +88,16 @@ export function PhotoConfirmPage({ photos, lead, ...house }: House & { photos: T
 
 function usePhotoRemoval({ slug, waiting = [] }: House, photos: TypedPhoto[]): ConfirmAction {
   const { t } = useTranslation(["adminPhotos", "admin"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const count = photos.length;
   const chosen = photos.map(({ path }): [string, string] => ["photo", path]);
-  const to = stay(photosAddress(slug, waiting, [["confirm", "remove"], ...chosen]));
+  const to = withList(photosAddress(slug, waiting, [["confirm", "remove"], ...chosen]));
   const formId = `remove-${photos[0]?.path}`;
   return {
     intent: "remove",
     formId,
     to,
-    back: stay(photosAddress(slug, waiting)),
+    back: withList(photosAddress(slug, waiting)),
     label: t("remove"),
     title: t("removeTitle", { count }),
     text: t("removeText", { count }),

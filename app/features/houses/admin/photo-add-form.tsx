@@ -37,9 +37,9 @@ type PhotoAddProps = {
 /** Several files: sent with the form, or, by scripts, one by one as soon as they are chosen. */
 export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const busy = useNavigation().formMethod === "POST";
-  const action = stay(paths.adminHousePhotos(slug));
+  const action = withList(paths.adminHousePhotos(slug));
   const upload = useUploads(action, { posted, waiting, present, tooLarge });
   const errors = errorsOf(posted);
   const allErrors: Errors = upload.refused.length > 0 ? { ...errors, images: upload.refused } : errors;

@@ -35,7 +35,7 @@ const formId = "photos";
 
 export function AdminPhotos({ slug, photos, version, errors, current, waiting }: AdminPhotosProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const hasScripts = useScripts();
   const { items, isMoved, listRef, handleOf } = useReorder(photos, ({ path }) => path);
@@ -46,7 +46,7 @@ export function AdminPhotos({ slug, photos, version, errors, current, waiting }:
   );
   return (
     <>
-      <Form method="post" action={stay(photosAddress(slug, waiting))} id={formId} noValidate>
+      <Form method="post" action={withList(photosAddress(slug, waiting))} id={formId} noValidate>
         <Stack gap="16">
           {current && (
             <ChangedNotice

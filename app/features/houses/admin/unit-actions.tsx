@@ -38,10 +38,10 @@ export function UnitConfirmation({ unit, question }: { unit: UnitKey; question: 
 
 export function useUnitConfirm({ slug, id }: UnitKey) {
   const { t } = useTranslation(["adminUnits", "admin"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const addresses = (confirm: string, of?: string) => ({
-    to: stay(paths.adminUnit(slug, id, { confirm, of })),
-    back: stay(paths.adminUnit(slug, id)),
+    to: withList(paths.adminUnit(slug, id, { confirm, of })),
+    back: withList(paths.adminUnit(slug, id)),
     keep: t("admin:confirm.keep"),
   });
   return (question: UnitQuestion): ConfirmAction => {

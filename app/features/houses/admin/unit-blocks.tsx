@@ -73,7 +73,7 @@ const columns = { mobile: "1", tablet: "2" } as const;
 
 export function BlockForm({ unit, earliest, saved, posted }: BlockFormProps) {
   const { t } = useTranslation(["adminUnits", "common"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const form = useRecordForm("block", { saved, posted });
   const labels = {
     from: t("blocks.from"),
@@ -84,7 +84,7 @@ export function BlockForm({ unit, earliest, saved, posted }: BlockFormProps) {
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   const reasons = ownBlockReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }));
   return (
-    <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
+    <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
       <Stack gap="16">
         <Heading level={3} size="small">
           {t("blocks.new")}

@@ -14,12 +14,12 @@ type UnitCalendarProps = { unit: UnitKey; address: string | null; idempotencyKey
 /** The unit's own calendar, at a secret address. */
 export function UnitCalendar({ unit, address, idempotencyKey }: UnitCalendarProps) {
   const { t } = useTranslation("adminUnits");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const toConfirm = useUnitConfirm(unit);
   if (!address) {
     return (
       <Permitted permission="units.write">
-        <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))}>
+        <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button name="intent" value="makeAddress" variant="secondary" size="small">
             {t("calendar.make")}

@@ -33,7 +33,7 @@ export function UnitFeeds({ unit, feeds, idempotencyKey }: UnitFeedsProps) {
 
 function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; idempotencyKey: string }) {
   const { t } = useTranslation("adminUnits");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const toConfirm = useUnitConfirm(unit);
   const { lastFetchAt, lastSuccessAt, error } = feed;
   const success = lastSuccessAt ? t("feeds.lastSuccess", { at: formatStamp(lastSuccessAt) }) : t("feeds.neverRead");
@@ -69,7 +69,7 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
         )}
         <Permitted permission="units.write">
           <Inline gap="12">
-            <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))}>
+            <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))}>
               <input type="hidden" name="feed" value={feed.id} />
               <input type="hidden" name="idempotencyKey" value={`${idempotencyKey}-${feed.id}`} />
               <Button name="intent" value="fetchFeed" variant="secondary" size="small">
@@ -162,12 +162,12 @@ const columns = { mobile: "1", tablet: "2" } as const;
 
 export function FeedForm({ unit, saved, posted }: RecordFormState & { unit: UnitKey }) {
   const { t } = useTranslation("adminUnits");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const form = useRecordForm("feed", { saved, posted });
   const labels = { name: t("feeds.name"), url: t("feeds.url") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
-    <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
+    <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
       <Stack gap="16">
         <Heading level={3} size="small">
           {t("feeds.new")}

@@ -28,7 +28,7 @@ type UnitsPanelProps = {
 export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
   const { t } = useTranslation("adminUnits");
   const toConfirm = useUnitDeletion(house);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
   return (
     <Stack gap="16">
@@ -43,7 +43,7 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
           <Permitted permission="reservations.read">
             <div>
               <TextLink
-                to={stay(paths.adminUnit(house.slug, unit.id))}
+                to={withList(paths.adminUnit(house.slug, unit.id))}
                 aria-label={`${t("one", { name: unit.name })}: ${t("open")}`}
               >
                 {t("open")}
@@ -53,7 +53,7 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
           <Permitted permission="houses.write">
             <div>
               <TextLink
-                to={stay(paths.adminRoom(house.slug, unit.id))}
+                to={withList(paths.adminRoom(house.slug, unit.id))}
                 aria-label={`${t("one", { name: unit.name })}: ${t("room.open")}`}
               >
                 {t("room.open")}
@@ -98,14 +98,14 @@ type UnitFormProps = RecordFormState & { slug: string; unit: string };
 
 function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
   const { t } = useTranslation(["adminUnits", "common"]);
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const form = useRecordForm(`unit-${unit}`, { saved, posted });
   const labels = { name: t("name"), floor: t("floor"), doorCode: t("doorCode") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
     <Form
       method="post"
-      action={stay(paths.adminRecord("houses", slug, { section: "units" }))}
+      action={withList(paths.adminRecord("houses", slug, { section: "units" }))}
       {...form.formProps}
       noValidate
     >

@@ -22,7 +22,7 @@ type ReviewAction = (typeof reviewActions)[number];
 type ReviewActionsProps = { review: AdminReview; posted: PostedRecord | null };
 
 export function ReviewActions({ review, posted }: ReviewActionsProps) {
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const { t } = useTranslation("adminReviews");
   const toConfirm = useReviewAction({ review, posted: null });
   const refusal = refusalOf(posted);
@@ -30,7 +30,7 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
     <Inline gap="8">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       {review.state !== "published" && (
-        <Form method="post" action={stay(paths.adminRecord("reviews", review.id))}>
+        <Form method="post" action={withList(paths.adminRecord("reviews", review.id))}>
           <VersionField version={review.version} />
           <Button variant="brand" name="intent" value="publish" size="small">
             {t("publish")}

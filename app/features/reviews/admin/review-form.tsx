@@ -14,13 +14,13 @@ import { paths } from "~/platform/paths/paths";
 type ReviewReplyProps = { review: AdminReview; posted: PostedRecord | null };
 
 export function ReviewReply({ review: { id, reply, version }, posted }: ReviewReplyProps) {
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const { t } = useTranslation("adminReviews");
   const saved = { replyEn: reply?.en, replyKo: reply?.ko, version: String(version) };
   const form = useRecordForm("reply", { saved, posted });
   const labels = { replyEn: t("replyEn"), replyKo: t("replyKo") };
   return (
-    <Form {...form.formProps} method="post" action={stay(paths.adminRecord("reviews", id))} noValidate>
+    <Form {...form.formProps} method="post" action={withList(paths.adminRecord("reviews", id))} noValidate>
       <Stack gap="16">
         <RecordProblems form={form} labels={labels} />
         <TextareaField {...form.fieldOf("replyEn")} label={labels.replyEn} lang="en" rows={4} maxLength={2000} />

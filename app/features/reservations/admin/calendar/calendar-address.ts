@@ -20,7 +20,7 @@ export function calendarAddress(
   { folded, ...changes }: Partial<CalendarChoice> & { folded: readonly string[] },
 ): string {
   const chosen = { start, days, area, house, page, ...changes };
-  return paths.adminWeek({
+  return paths.adminCalendar({
     ...chosen,
     days: chosen.days === 31 ? 31 : undefined,
     page: chosen.page > 1 ? chosen.page : undefined,

@@ -55,7 +55,7 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
           </ButtonLink>
         </Inline>
       </div>
-      <Form ref={form} method="get" action={paths.adminWeek()} className={styles.filter}>
+      <Form ref={form} method="get" action={paths.adminCalendar()} className={styles.filter}>
         {choice.days === 31 && <input type="hidden" name="days" value={31} />}
         {folded.length > 0 && <input type="hidden" name="folded" value={folded.join(",")} />}
         <FoldedFilters className={styles.fold} count={[choice.start, area, house].filter(Boolean).length} />

@@ -27,7 +27,7 @@ type EarlyCheckOutProps = {
 export function EarlyCheckOut({ reservationId, question, page, notice, children }: EarlyCheckOutProps) {
   const { t } = useTranslation(["adminReservation", "admin"]);
   const locale = useLocale();
-  const { list, stay } = useListContext();
+  const { list, withList } = useListContext();
   const { intent, days, checkOut, quote, problem } = question;
   const day = (date: string) => formatDate(date, locale, "long");
   const record = paths.adminRecord("reservations", reservationId);
@@ -52,7 +52,7 @@ export function EarlyCheckOut({ reservationId, question, page, notice, children 
           />
           <Inline gap="12">
             {!quote && (
-              <ButtonLink to={stay(record)} variant="secondary" size="small">
+              <ButtonLink to={withList(record)} variant="secondary" size="small">
                 {t("admin:confirm.keep")}
               </ButtonLink>
             )}

@@ -26,7 +26,7 @@ const paymentTones = {
 export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const money = (won: number) => formatMoney(won, locale);
   const mayMoveMoney = useCan()("money.write");
   const returned = new Map(books.returnedElsewhere.map((one) => [one.paymentId, one]));
@@ -105,7 +105,9 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
               )}
               {mayMoveMoney && canReturn(payment) && (
                 <ButtonLink
-                  to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}
+                  to={withList(
+                    paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }),
+                  )}
                   variant="secondary"
                   size="small"
                 >
@@ -114,7 +116,9 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
               )}
               {mayMoveMoney && payment.receivedOn && payment.status === "paid" && (
                 <ButtonLink
-                  to={stay(paths.adminRecord("reservations", id, { confirm: "undoPayment", paymentId: payment.id }))}
+                  to={withList(
+                    paths.adminRecord("reservations", id, { confirm: "undoPayment", paymentId: payment.id }),
+                  )}
                   variant="secondary"
                   size="small"
                 >
@@ -135,7 +139,7 @@ type Returned = AdminReservation["books"]["returnedElsewhere"][number];
 function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | undefined }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const mayHandle = useCan()("money.write");
   if (!returned) return null;
   const { amount, paymentId } = returned;
@@ -144,7 +148,7 @@ function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | 
       <Badge tone="danger">{t("detail.payments.returnedElsewhere", { amount: formatMoney(amount, locale) })}</Badge>
       {mayHandle && (
         <ButtonLink
-          to={stay(paths.adminRecord("reservations", id, { confirm: "markReturnHandled", paymentId }))}
+          to={withList(paths.adminRecord("reservations", id, { confirm: "markReturnHandled", paymentId }))}
           variant="secondary"
           size="small"
         >

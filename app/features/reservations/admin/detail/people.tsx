@@ -23,7 +23,7 @@ import * as styles from "./detail.css";
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const mayWrite = useCan()("reservations.write");
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
@@ -36,7 +36,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const change = (person: Occupant, confirm: "correctOccupant" | "savePassport", text: string) => (
     <span className={styles.rowLinks}>
       <TextLink
-        to={stay(paths.adminRecord("reservations", reservation.id, { confirm, occupantId: person.id }))}
+        to={withList(paths.adminRecord("reservations", reservation.id, { confirm, occupantId: person.id }))}
         aria-label={`${text}: ${formatName(person)}`}
       >
         {text}

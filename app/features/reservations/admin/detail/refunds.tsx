@@ -101,7 +101,7 @@ type FailedRefundProps = {
 
 function FailedRefund({ id, refund, formKey, isToTransfer }: FailedRefundProps) {
   const { t } = useTranslation("adminReservation");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   if (!useCan()("money.write")) return null;
   return (
     <Inline gap="8" className={styles.rowActions}>
@@ -115,7 +115,7 @@ function FailedRefund({ id, refund, formKey, isToTransfer }: FailedRefundProps) 
         </Form>
       )}
       <ButtonLink
-        to={stay(paths.adminRecord("reservations", id, { confirm: "recordTransfer", refundId: refund.id }))}
+        to={withList(paths.adminRecord("reservations", id, { confirm: "recordTransfer", refundId: refund.id }))}
         variant="secondary"
         size="small"
       >

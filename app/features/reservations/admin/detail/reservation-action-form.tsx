@@ -53,7 +53,7 @@ export function ReservationActionForm({
   const { t } = useTranslation(["adminReservation", "admin", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   // The confirmation's own address: a refused form and a reload show it again
   const { pathname, search } = useLocation();
   const to = `${pathname}${search}`;
@@ -92,7 +92,7 @@ export function ReservationActionForm({
       details={details}
       button={button}
       to={to}
-      back={stay(paths.adminRecord("reservations", reservationId))}
+      back={withList(paths.adminRecord("reservations", reservationId))}
       keep={t("admin:confirm.keep")}
       busy={busy && t("common:form.busy")}
       variant={variant}

@@ -45,7 +45,7 @@ type ReservationActionsProps = { reservation: AdminReservation; formKey: string 
 export function ReservationActions({ reservation, formKey }: ReservationActionsProps) {
   const { id, holdExtendsTo, paymentRemindedAt, refusals } = reservation;
   const { t } = useTranslation("adminReservation");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const can = useCan();
   const isMine = (action: keyof typeof needed) => can(needed[action]);
   const isOffered = (action: (typeof plain)[number] | (typeof confirmed)[number]) =>
@@ -85,7 +85,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   const toLink = (action: (typeof questions)[number]) => (
     <div key={action} className={styles.action}>
       <ButtonLink
-        to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
+        to={withList(paths.adminRecord("reservations", id, { confirm: action }))}
         variant={lookOf(action)}
         size="small"
         fullWidth

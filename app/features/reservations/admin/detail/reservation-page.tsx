@@ -85,7 +85,7 @@ export function ReservationDetail({
           question ? undefined : (
             <Inline gap="16">
               <TextLink to={backTo(paths.adminList("reservations"))}>{t("admin:list.back")}</TextLink>
-              <TextLink to={paths.adminWeek({ house: reservation.house.slug, start: calendarStart })}>
+              <TextLink to={paths.adminCalendar({ house: reservation.house.slug, start: calendarStart })}>
                 {t("detail.toCalendar")}
               </TextLink>
             </Inline>

@@ -13,7 +13,7 @@ type RoomNotReadyProps = { reservation: AdminReservation; formKey: string };
 /** Asks again before guests are marked as arrived in a room that is not ready. */
 export function RoomNotReady({ reservation, formKey }: RoomNotReadyProps) {
   const { t } = useTranslation("adminReservation");
-  const { stay } = useListContext();
+  const { withList } = useListContext();
   const { id, unit } = reservation;
   if (isRoomReady(reservation)) return null;
   const record = paths.adminRecord("reservations", id);
@@ -28,7 +28,7 @@ export function RoomNotReady({ reservation, formKey }: RoomNotReadyProps) {
             <Button name="intent" value="markArrived" size="small">
               {t("actions.roomNotReady.button")}
             </Button>
-            <ButtonLink to={stay(record)} variant="secondary" size="small">
+            <ButtonLink to={withList(record)} variant="secondary" size="small">
               {t("actions.roomNotReady.back")}
             </ButtonLink>
           </Inline>

@@ -4,7 +4,7 @@ import { anAdmin } from "../../../tests/factories/admin";
 import { aHouse } from "../../../tests/factories/house";
 import { openAs, openTestSite } from "../../../tests/factories/site";
 import { holdUnit } from "../../../tests/factories/stay";
-import * as route from "./reservation-week";
+import * as route from "./reservation-calendar";
 import { render } from "../../../tests/factories/render";
 
 const { api } = await openTestSite({ now: new Date().toISOString() });

@@ -43,7 +43,7 @@ export const loader = adminLoader("reservations.read", async ({ api, t, url }) =
 
 type Refusal = { sentence: string | null; turn: number };
 
-export default function ReservationWeekPage() {
+export default function ReservationCalendarPage() {
   const { t } = useTranslation(["adminCalendar", "common"]);
   const { title, choice, view, isWithoutHouse } = useLoaderData<typeof loader>();
   const { hrefOf } = useList();
