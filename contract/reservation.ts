@@ -238,7 +238,7 @@ export const reservationSchema = z
       }),
     ),
     status: reservationStatusSchema,
-    phase: z.enum([...stayPhases, "canceled"]).meta({ description: "The list the stay stands in now" }),
+    phase: z.enum(stayPhases).meta({ description: "The list the stay stands in now" }),
     contract: contractStatusSchema,
     payment: paymentProgressSchema,
     refund: refundProgressSchema,

@@ -83,7 +83,10 @@ export const reservationStatuses = ["pending", "confirmed", "completed", "cancel
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
 /** Relative to today in Seoul. */
-export const stayPhases = ["upcoming", "current", "past"] as const;
+export const datedPhases = ["upcoming", "current", "past"] as const;
+/** Each stay is in exactly one. */
+export const stayPhases = [...datedPhases, "canceled"] as const;
+export type StayPhase = (typeof stayPhases)[number];
 
 /** What needs an admin's attention. */
 export const reservationConcerns = [
@@ -98,7 +101,7 @@ export const reservationConcerns = [
   "discrepant",
 ] as const;
 
-export const reservationFilters = [...reservationStatuses, ...stayPhases, ...reservationConcerns] as const;
+export const reservationFilters = [...reservationStatuses, ...datedPhases, ...reservationConcerns] as const;
 export type ReservationFilter = (typeof reservationFilters)[number];
 
 export const reservationSortColumns = ["createdAt", "checkIn", "checkOut", "name", "total"] as const;

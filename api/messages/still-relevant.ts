@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
+import { isOpen, isPayable } from "domain/stay-state";
 import type { Database } from "../db/client";
 import {
   accountLinks,
@@ -17,7 +18,7 @@ import {
   type messages,
 } from "../db/schema";
 import { mayKnowDoorCode } from "../houses/door-codes/door-code-time";
-import { isOpen, isPayable, type ReservationRow } from "../stays/reservations/lifecycle";
+import type { ReservationRow } from "../stays/reservations/lifecycle";
 import { findReviewDay } from "../stays/reservations/review-window";
 
 type QueuedMessage = Pick<

@@ -3,11 +3,12 @@ import type { DeletionPreview } from "contract/account";
 import { retentionYears } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { getLast, keysOf } from "domain/collections";
+import { isOpen } from "domain/stay-state";
 import type { Database } from "../../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../../db/schema";
 import { isOwed } from "../../stays/ledger/is-owed";
 import { holdsUnmatchedMoney } from "../../stays/ledger/received-amounts";
-import { hasLapsed, isOpen, type ReservationRow } from "../../stays/reservations/lifecycle";
+import { hasLapsed, type ReservationRow } from "../../stays/reservations/lifecycle";
 import { isActualStay } from "../../stays/reservations/actual-stay";
 import { getPhase } from "../../stays/reservations/reservation.view";
 

@@ -1,10 +1,11 @@
 import * as calls from "contract/admin-user";
 import type { AdminUser } from "contract/admin-user";
+import { stayPhases } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
-import { listPhase, phases } from "../../stays/reservations/reservation.queries";
+import { listPhase } from "../../stays/reservations/reservation.queries";
 import { listReservationViews } from "../../stays/reservations/reservation.view";
 import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
 import {
@@ -41,7 +42,7 @@ export function adminUserRoutes(services: Services): ApiHono {
 
   implement(calls.getUser, ({ params, account }) => getAdminUser(services, params.id, account));
 
-  for (const phase of phases) {
+  for (const phase of stayPhases) {
     implement(calls.listUserReservations[phase], async ({ params, query: { page, size }, language }) => {
       const now = services.now();
       const { id: accountId } = await getUserRow(db, params.id);

@@ -4,6 +4,7 @@ import type { CancellationQuote } from "contract/refund";
 import type { CancellationCause } from "domain/enums";
 import { capturedOf, computeRefund, refundOf } from "domain/refund-policy";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
+import { isOpen } from "domain/stay-state";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { payments, reservations } from "../../db/schema";
 import { GatewayUnavailable } from "../../kernel/ports/payment";
@@ -19,7 +20,7 @@ import {
   sumPaidForChange,
   withdrawPendingChange,
 } from "../../stays/reservations/stay-change-lifecycle";
-import { cancel, findForUpdate, isOpen, type ReservationRow } from "../../stays/reservations/lifecycle";
+import { cancel, findForUpdate, type ReservationRow } from "../../stays/reservations/lifecycle";
 type OwnReservation = { id: string; accountId: string };
 
 /** The refund of a cancellation now. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_ENDED_EARLY, STAY_STARTED */

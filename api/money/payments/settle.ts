@@ -3,18 +3,13 @@ import type { Received } from "contract/payment";
 import { allocatePayment } from "domain/installment-parts";
 import { formatCurrency } from "domain/money";
 import { checkInInstant } from "domain/seoul-time";
+import { isPayable } from "domain/stay-state";
 import { recordAudit } from "../../kernel/audit/audit";
 import { lockInTransaction, retryWhenOvertaken, type Database } from "../../db/client";
 import { accounts, installments, payments, refunds } from "../../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../../kernel/ports/payment";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
-import {
-  findLiveForUpdate,
-  isPayable,
-  refreshContract,
-  reinstate,
-  type ReservationRow,
-} from "../../stays/reservations/lifecycle";
+import { findLiveForUpdate, refreshContract, reinstate, type ReservationRow } from "../../stays/reservations/lifecycle";
 import { replaceContractText } from "../../stays/tenancy-contracts/reopen-signatures";
 import { listFreeRooms, listFreeUnits } from "../../houses/units/unit.queries";
 import type { Services } from "../../kernel/services";

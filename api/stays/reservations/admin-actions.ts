@@ -1,7 +1,8 @@
 import type { ErrorCode } from "contract/problem";
 import { evictionIncidents, paymentReminderHours } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
-import { holdDeadline, isOpen, isPayable, type ReservationRow } from "./lifecycle";
+import { isOpen, isPayable } from "domain/stay-state";
+import { holdDeadline, type ReservationRow } from "./lifecycle";
 
 /*
  * Why admins cannot do something to a reservation at this moment: the code that the call itself answers, or null when

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AdminReservationFilter } from "contract/admin-reservation-list";
-import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
+import { datedPhases, type ReservationFilter, reservationStatuses } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { isOneOf } from "domain/collections";
 import { houses, installments, payments, refunds, reservations, stayChanges } from "../../db/schema";
@@ -12,7 +12,7 @@ import { toSearchQuery } from "./search-words";
 import { hasNotLeft, isNotArrived } from "./unmarked";
 
 type Filter = Omit<AdminReservationFilter, "sort">;
-type Concern = Exclude<ReservationFilter, (typeof reservationStatuses)[number] | (typeof stayPhases)[number]>;
+type Concern = Exclude<ReservationFilter, (typeof reservationStatuses)[number] | (typeof datedPhases)[number]>;
 
 export function toReservationCondition({ q, status, area, from, to }: Filter, now: Date): SQL | undefined {
   return and(
@@ -37,7 +37,7 @@ function isFoundBy(q: string): SQL {
 
 function hasStatus(status: ReservationFilter, now: Date): SQL | undefined {
   if (isOneOf(reservationStatuses, status)) return eq(reservations.status, status);
-  if (isOneOf(stayPhases, status)) return inPhase(status, now);
+  if (isOneOf(datedPhases, status)) return inPhase(status, now);
   return concerns[status](now);
 }
 

@@ -63,16 +63,6 @@ export function hasLapsed(reservation: Pick<ReservationRow, "status" | "holdExpi
   return reservation.status === "pending" && reservation.holdExpiresAt <= now;
 }
 
-export function isOpen(reservation: ReservationRow, now: Date): boolean {
-  if (reservation.status === "confirmed") return true;
-  return reservation.status === "pending" && now < reservation.holdExpiresAt;
-}
-
-/** Whether payments are accepted: while it is open, and for unpaid installments afterwards. */
-export function isPayable(reservation: ReservationRow, now: Date): boolean {
-  return isOpen(reservation, now) || reservation.status === "completed" || reservation.status === "terminated";
-}
-
 async function transition(
   tx: Database,
   now: Date,

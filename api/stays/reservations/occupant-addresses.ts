@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { findOwnEntry } from "domain/own-entry";
 import { formatName, isNameOf } from "domain/person-name";
+import { isOpen } from "domain/stay-state";
 import { getAccount, type AccountRow } from "../../people/accounts/account.queries";
 import type { Database } from "../../db/client";
 import { addendumSignatures, messages, occupants, reservations } from "../../db/schema";
@@ -11,7 +12,7 @@ import type { Services } from "../../kernel/services";
 import { writeMessage } from "../../kernel/outbox/outbox";
 import { notifyAddendumSigners, notifyOccupants } from "../reservation-messages/reservation-messages";
 import { describePendingChange } from "./describe-change";
-import { isOpen, type ReservationRow, getForUpdate } from "./lifecycle";
+import { type ReservationRow, getForUpdate } from "./lifecycle";
 import { removePassport } from "./passports/passport.commands";
 import { findPendingChange, listUnsignedAddenda } from "./stay-change-lifecycle";
 

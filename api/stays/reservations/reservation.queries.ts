@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql, type SQL } from "drizzle-orm";
-import type { Reservation } from "contract/reservation";
+import type { StayPhase } from "domain/enums";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
 import { installments, reservations, stayChanges } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import { isOwed } from "../ledger/is-owed";
 import type { ReservationRow } from "./lifecycle";
-
-export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];
 
 /** @throws ApiError RESERVATION_NOT_FOUND */
 export async function getReservationRow(db: Database, id: string): Promise<ReservationRow> {
@@ -27,7 +25,7 @@ export function selectReservationIds(db: Database, accountId: string) {
  */
 export async function listPhase(
   db: Database,
-  request: { accountId: string; phase: Reservation["phase"]; now: Date; page: number; size: number },
+  request: { accountId: string; phase: StayPhase; now: Date; page: number; size: number },
 ): Promise<{ ids: string[]; totalCount: number }> {
   const where = and(eq(reservations.accountId, request.accountId), inPhase(request.phase, request.now));
   const newestFirst = request.phase === "past" || request.phase === "canceled";
@@ -60,7 +58,7 @@ const deadline = (now: Date): SQL => sql`case when ${reservations.status} = 'pen
       and ${gt(stayChanges.expiresAt, now)}
   )) end`;
 
-export function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {
+export function inPhase(phase: StayPhase, now: Date): SQL | undefined {
   const ended = ["canceled", "expired"] as const;
   if (phase === "canceled") return inArray(reservations.status, [...ended]);
   const today = seoulDay(now);

@@ -1,11 +1,12 @@
 import * as calls from "contract/reservation";
+import { stayPhases } from "domain/enums";
 import { countCouponGuess } from "../../houses/coupons/coupon-guesses";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { book } from "./booking";
 import { replaceOccupant, resendContract } from "./occupants";
-import { listPhase, phases } from "./reservation.queries";
+import { listPhase } from "./reservation.queries";
 import { getReservationView, listReservationViews } from "./reservation.view";
 
 const phaseLists = {
@@ -28,7 +29,7 @@ export function reservationRoutes(services: Services): ApiHono {
     return getReservationView(services, language, { id, accountId });
   });
 
-  for (const phase of phases) {
+  for (const phase of stayPhases) {
     implement(phaseLists[phase], async ({ query: { page, size }, account, language }) => {
       const now = services.now();
       const found = await listPhase(services.db, { accountId: account.id, phase, now, page, size });

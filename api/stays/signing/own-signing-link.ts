@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { findOwnEntry } from "domain/own-entry";
+import { isOpen } from "domain/stay-state";
 import { getAccount } from "../../people/accounts/account.queries";
 import type { Database } from "../../db/client";
 import { addendumSignatures, occupants, reservations } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { isOpen } from "../reservations/lifecycle";
 import type { Services } from "../../kernel/services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 

@@ -10,7 +10,7 @@ import { InstallmentDue, InstallmentParts, PartlyReceived } from "~/platform/for
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import * as styles from "./price.css";
-import { inOrder, isFree, isOwed, isPayable } from "./payable";
+import { inOrder, isFree, isOwed, isUnpaid } from "./payable";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;
 
@@ -56,7 +56,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
             </span>
             <span className={styles.amount}>
               <span>{formatMoney(part.left || part.amount, locale)}</span>
-              {payOf && isPayable(part) && (
+              {payOf && isUnpaid(part) && (
                 <span className={styles.pay}>
                   <TextLink
                     to={payOf([part.number])}

@@ -1,11 +1,11 @@
 import type { Installment } from "contract/price";
 import type { Reservation } from "contract/reservation";
 
-export const isPayable = ({ status }: Pick<Installment, "status">) =>
+export const isUnpaid = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
 
 /** Unlike what a pending change makes due, which only members who go ahead with it pay. */
-export const isOwed = (part: Pick<Installment, "status" | "payBy">) => isPayable(part) && !part.payBy;
+export const isOwed = (part: Pick<Installment, "status" | "payBy">) => isUnpaid(part) && !part.payBy;
 
 /** A coupon covers all of it, so that it is neither paid nor asked for. */
 export const isFree = ({ amount, status }: Pick<Installment, "amount" | "status">) => amount === 0 && status === "paid";
@@ -27,7 +27,7 @@ export const inOrder = (installments: readonly Installment[]) =>
 
 /** What can be paid, and what is ticked: what was requested, else what is due, else a pending change. */
 export function listPayable(installments: readonly Installment[], requested: readonly number[]) {
-  const open = inOrder(installments).filter(isPayable);
+  const open = inOrder(installments).filter(isUnpaid);
   const ofChange = open.find((part) => part.payBy);
   const due = open.filter((part) => isOwed(part) && part.status !== "upcoming").map((part) => part.number);
   const wanted = open.map((part) => part.number).filter((number) => requested.includes(number));

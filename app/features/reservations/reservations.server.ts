@@ -16,11 +16,10 @@ import {
 } from "contract/reservation";
 import { roomFactsSchema } from "contract/room";
 import { ownSigningLinkSchema } from "contract/tenancy-contract";
+import type { StayPhase } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { askWithDestination } from "~/shared/commute/destination.server";
-
-type Phase = "upcoming" | "current" | "past" | "canceled";
 
 export function getHouseToBook(api: ApiClient, slug: string): Promise<House> {
   return api.get(`/v1/houses/${encodeURIComponent(slug)}`, { returns: houseSchema });
@@ -76,7 +75,7 @@ const listSchema = z.array(listedSchema);
 
 export function listReservations(
   api: ApiClient,
-  phase: Phase,
+  phase: StayPhase,
   query: { page: number; size: number },
 ): Promise<{ data: Reservation[]; pagination: Pagination }> {
   return api.list(`/v1/reservations/${phase}`, {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
+import { isOpen } from "domain/stay-state";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Container, Split, Stack } from "~/design-system/layout/layout";
@@ -75,8 +76,8 @@ export default function PayPage() {
   const locale = useLocale();
   const { chosen, due, ofChange, open } = listPayable(reservation.installments, requested);
   const refusal = posted?.lastResult.error?.[""]?.[0];
-  const isOpen = ["pending", "confirmed"].includes(reservation.status) || open.length > 0;
-  const isPayable = isOpen && open.length > 0;
+  const canPay = open.length > 0;
+  const isOpenStay = canPay || isOpen(reservation, new Date());
   return (
     <Container>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
@@ -93,7 +94,7 @@ export default function PayPage() {
         }
       >
         <Stack gap="32">
-          {isOpen && due.length > 0 && <RequiredPayment reservation={reservation} />}
+          {isOpenStay && due.length > 0 && <RequiredPayment reservation={reservation} />}
           {ofChange?.payBy && (
             <Notice tone="info" title={t("reservations:change.pending.title")}>
               <p>
@@ -107,23 +108,23 @@ export default function PayPage() {
               </p>
             </Notice>
           )}
-          {isOpen && due.length === 0 && !ofChange && (
+          {isOpenStay && due.length === 0 && !ofChange && (
             <Notice tone="success">
               <p>{t(open.length > 0 ? "pay.nothingDueYet" : "pay.nothingDue")}</p>
             </Notice>
           )}
-          {!isOpen && (
+          {!isOpenStay && (
             <Notice tone="info">
               <p>{t("pay.closed")}</p>
             </Notice>
           )}
           <StayRefundUntil reservation={reservation} />
-          {!isPayable && refusal && (
+          {!canPay && refusal && (
             <Notice tone="info">
               <p>{refusal}</p>
             </Notice>
           )}
-          {isPayable && (
+          {canPay && (
             <PayForm
               key={reservation.id}
               open={open}

@@ -2,9 +2,9 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
+import { isOpen } from "domain/stay-state";
 import { DeviceHints } from "~/features/account/device/device-hints";
 import { findPushOffer } from "~/features/account/device/devices.server";
-import { isOpen } from "~/features/reservations/is-open";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
 import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
@@ -30,7 +30,7 @@ export const loader = memberLoader(async ({ api, locale, params }) => {
   const { occupants, schedule, status } = reservation;
   return {
     reservation,
-    push: isOpen(reservation) ? push : null,
+    push: isOpen(reservation, new Date()) ? push : null,
     options: occupantOptions(locale),
     idempotencyKey: crypto.randomUUID(),
     takesPassport:

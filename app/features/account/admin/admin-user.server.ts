@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as calls from "contract/admin-user";
 import type { AdminUserDetail } from "contract/admin-user";
+import type { StayPhase } from "domain/enums";
 import { adminRoles } from "domain/permissions";
 import type { Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -9,9 +10,9 @@ import { explicitRecordIntents, recordIntent } from "~/platform/forms/record-int
 import { paths } from "~/platform/paths/paths";
 
 /** In the order in which admins look for a stay. */
-const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
+const lookUpOrder: readonly StayPhase[] = ["current", "upcoming", "past", "canceled"];
 
-export type UserStays = { phase: Reservation["phase"]; stays: Reservation[]; total: number };
+export type UserStays = { phase: StayPhase; stays: Reservation[]; total: number };
 
 /** Null without an account of this e-mail. */
 export async function findUserByEmail(api: ApiClient, email: string): Promise<AdminUserDetail | null> {
@@ -32,7 +33,7 @@ export async function findUser(api: ApiClient, id: string): Promise<AdminUserDet
 
 export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]> {
   return Promise.all(
-    stayPhases.map(async (phase) => {
+    lookUpOrder.map(async (phase) => {
       const list = await api.call(calls.listUserReservations[phase], { params: { id }, query: { size: 10 } });
       return { phase, stays: list.data, total: list.pagination.totalCount };
     }),

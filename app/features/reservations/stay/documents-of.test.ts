@@ -5,7 +5,7 @@ const kindsOf = (stay: Parameters<typeof documentsOf>[0]) =>
   documentsOf(stay).map(({ kind, isReady }) => `${kind} ${isReady ? "ready" : "later"}`);
 
 it("announces documents that will be available later", () => {
-  expect(kindsOf({ contract: "sent", status: "pending", payments: [], changes: [] })).toEqual([
+  expect(kindsOf({ contract: "sent", status: "pending", holdExpiresAt: null, payments: [], changes: [] })).toEqual([
     "contract later",
     "residence later",
     "receipt later",
@@ -13,12 +13,14 @@ it("announces documents that will be available later", () => {
 });
 
 it.each(["canceled", "expired"] as const)("omits documents that will never be available: %s", (status) => {
-  expect(kindsOf({ contract: "sent", status, payments: [], changes: [] })).toEqual([]);
-  expect(kindsOf({ contract: "signed", status, payments: [], changes: [] })).toEqual(["contract ready"]);
+  expect(kindsOf({ contract: "sent", status, holdExpiresAt: null, payments: [], changes: [] })).toEqual([]);
+  expect(kindsOf({ contract: "signed", status, holdExpiresAt: null, payments: [], changes: [] })).toEqual([
+    "contract ready",
+  ]);
 });
 
 it.each(["completed", "terminated"] as const)("keeps the documents of a past stay: %s", (status) => {
-  expect(kindsOf({ contract: "signed", status, payments: [], changes: [] })).toEqual([
+  expect(kindsOf({ contract: "signed", status, holdExpiresAt: null, payments: [], changes: [] })).toEqual([
     "contract ready",
     "residence ready",
   ]);
@@ -26,13 +28,13 @@ it.each(["completed", "terminated"] as const)("keeps the documents of a past sta
 
 it("has a receipt once won was received, but not for another currency", () => {
   const paidIn = (currency: string) => ({ received: { amount: 98_750, currency } });
-  const stay = { contract: "sent" as const, status: "canceled" as const, changes: [] };
+  const stay = { contract: "sent" as const, status: "canceled" as const, holdExpiresAt: null, changes: [] };
   expect(kindsOf({ ...stay, payments: [paidIn("USD"), { received: null }] })).toEqual([]);
   expect(kindsOf({ ...stay, payments: [paidIn("KRW")] })).toEqual(["receipt ready"]);
 });
 
 it("has the addendum of each change that everyone has signed, the newest first", () => {
-  const stay = { contract: "signed", status: "confirmed", payments: [] } as const;
+  const stay = { contract: "signed", status: "confirmed", holdExpiresAt: null, payments: [] } as const;
   const change = (id: string, status: "done" | "pending", needsAddendum = true) => {
     return { id, status, needsAddendum, endedAt: status === "done" ? `2026-11-0${id}T03:00:00Z` : null };
   };

@@ -1,6 +1,6 @@
 import type { Reservation } from "contract/reservation";
 import { documentKinds, type DocumentKind } from "domain/enums";
-import { isOpen } from "../is-open";
+import { isOpen } from "domain/stay-state";
 
 type Change = Pick<Reservation["changes"][number], "id" | "status" | "needsAddendum" | "endedAt">;
 
@@ -9,7 +9,7 @@ export type StayDocument = { kind: DocumentKind; isReady: boolean; change?: stri
 
 /** One addendum for each change that everyone has signed, the newest first. */
 export function documentsOf(
-  reservation: Pick<Reservation, "contract" | "status"> & {
+  reservation: Pick<Reservation, "contract" | "status" | "holdExpiresAt"> & {
     payments: readonly Pick<Reservation["payments"][number], "received">[];
     changes: readonly Change[];
   },
@@ -22,7 +22,7 @@ export function documentsOf(
   };
   return documentKinds.flatMap((kind): StayDocument[] => {
     if (kind === "addendum") return listAddenda(reservation.changes);
-    return isReady[kind] || isOpen(reservation) ? [{ kind, isReady: isReady[kind] }] : [];
+    return isReady[kind] || isOpen(reservation, new Date()) ? [{ kind, isReady: isReady[kind] }] : [];
   });
 }
 

@@ -47,7 +47,7 @@ it("has one orange button where two stays are to be paid, that of the next one",
 });
 
 it("has an orange button to pay on the page of a stay, and a near-black one for other tasks", () => {
-  const toSign = { ...unpaid("stay"), amountDue: 0 };
+  const toSign = { ...unpaid("stay"), amountDue: 0, holdExpiresAt: null };
   expect(listButtons(<NextStepButton reservation={unpaid("stay")} />, "brand")).toEqual(["/pay/stay"]);
   expect(listButtons(<NextStepButton reservation={toSign} />, "primary")).toEqual([
     "/mypage/reservations/stay#occupants",

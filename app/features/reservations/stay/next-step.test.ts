@@ -7,6 +7,7 @@ const aStay = {
   status: "pending",
   phase: "upcoming",
   contract: "sent",
+  holdExpiresAt: null,
   amountDue: 1_250_000,
   reviewUntil: null,
   occupants: [],

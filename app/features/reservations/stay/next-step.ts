@@ -1,7 +1,7 @@
 import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
+import { isOpen } from "domain/stay-state";
 import { findPendingChange } from "../change/find-pending-change";
-import { isOpen } from "../is-open";
 import { findOwnToSign, isOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
@@ -18,11 +18,15 @@ export type NextStep =
   | "review"
   | null;
 
-type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil" | "changes"> &
+type Stay = Pick<
+  Reservation,
+  "status" | "phase" | "contract" | "holdExpiresAt" | "amountDue" | "reviewUntil" | "changes"
+> &
   Parameters<typeof findOwnToSign>[0];
 
-export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants, changes }: Stay): NextStep {
-  const open = isOpen({ status });
+export function nextStepOf(stay: Stay): NextStep {
+  const { status, phase, contract, holdExpiresAt, amountDue, reviewUntil, occupants, changes } = stay;
+  const open = isOpen({ status, holdExpiresAt }, new Date());
   if (open && contract === "declined") return "replace";
   if (amountDue > 0) return "pay"; // before a change; other tasks no longer matter after the stay
   const change = findPendingChange({ changes });

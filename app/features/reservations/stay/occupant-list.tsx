@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Occupant, Reservation } from "contract/reservation";
 import { formatName } from "domain/person-name";
+import { isOpen } from "domain/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -18,7 +19,6 @@ import { OccupantFields, toOccupantValues } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import * as styles from "./occupant-list.css";
 import { screenOnly } from "./stay-summary.css";
-import { isOpen } from "../is-open";
 import { findOwnToSign, signersOf } from "../signers";
 
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
@@ -34,7 +34,7 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
   const { t } = useTranslation("reservations");
   const { contract, guardian } = reservation;
   const signers = signersOf(reservation);
-  const canChange = isOpen(reservation) && contract !== "signed" && contract !== "expired";
+  const canChange = isOpen(reservation, new Date()) && contract !== "signed" && contract !== "expired";
   const ownToSign = canChange ? findOwnToSign(reservation) : undefined;
   const canResend = canChange && signers.some((person) => !person.signedAt && !person.declinedAt);
   return (

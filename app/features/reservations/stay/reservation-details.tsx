@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { isOpen } from "domain/stay-state";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
@@ -13,7 +14,6 @@ import { DepositRefund } from "./deposit-refund";
 import { findPendingChange } from "../change/find-pending-change";
 import { EndedNotice } from "./ended-notice";
 import { DocumentList } from "./document-list";
-import { isOpen } from "../is-open";
 import { InstallmentList } from "../installment-list";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
@@ -141,7 +141,7 @@ export function ReservationDetails({
                 <PaymentList
                   payments={reservation.payments}
                   refunds={reservation.refunds}
-                  isOver={!isOpen(reservation)}
+                  isOver={!isOpen(reservation, new Date())}
                 />
               </Section>
               {refunds.length > 0 && (
@@ -162,7 +162,7 @@ export function ReservationDetails({
                   />
                 </Section>
               )}
-              {isOpen(reservation) && phase === "upcoming" && (
+              {isOpen(reservation, new Date()) && phase === "upcoming" && (
                 <Section level={3} id="cancel" title={t("details.cancelTitle")} screenOnly>
                   <Text tone="soft">{t("details.cancelText")}</Text>
                   <p>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { isOpen } from "domain/stay-state";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Picture } from "~/design-system/picture/picture";
@@ -11,7 +12,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { NextStepStrip } from "./next-step-strip";
-import { isOpen } from "../is-open";
 import { refundsOfStay, sumRefundStates } from "../refund-sums";
 import { StatusBadge } from "./status-badge";
 import * as styles from "./stay-card.css";
@@ -56,8 +56,8 @@ export function StayCard({ reservation, isLead = false }: StayCardProps) {
               {[reservation.code, t("stay.guestCount", { count: reservation.guests }), ...money].join(" · ")}
             </p>
           </div>
-          <div className={isOpen(reservation) ? styles.statuses : styles.again}>
-            {isOpen(reservation) ? (
+          <div className={isOpen(reservation, new Date()) ? styles.statuses : styles.again}>
+            {isOpen(reservation, new Date()) ? (
               <StayStatus reservation={reservation} />
             ) : (
               <ButtonLink to={paths.house(house.slug)} variant="secondary" size="small">

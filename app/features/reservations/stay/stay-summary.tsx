@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { isOpen } from "domain/stay-state";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -9,8 +10,7 @@ import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { findChangeDue } from "../change/find-pending-change";
-import { isOpen } from "../is-open";
-import { describePayment, isPayable } from "../payable";
+import { describePayment, isUnpaid } from "../payable";
 import { StayRefundUntil } from "../stay-refund-until";
 import { StayStatus } from "../stay-status";
 import { nextStepOf } from "./next-step";
@@ -23,7 +23,7 @@ type StaySummaryProps = { reservation: Reservation };
 export function StaySummary({ reservation }: StaySummaryProps) {
   const { t } = useTranslation("reservations");
   const { house, id, installments } = reservation;
-  const canPay = installments.some(isPayable);
+  const canPay = installments.some(isUnpaid);
   return (
     <div className={styles.screenOnly}>
       <Card floating>
@@ -36,7 +36,7 @@ export function StaySummary({ reservation }: StaySummaryProps) {
               </div>
             </Stack>
           )}
-          {isOpen(reservation) || canPay ? (
+          {isOpen(reservation, new Date()) || canPay ? (
             <StayStatus reservation={reservation} />
           ) : (
             <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { nextStepOf } from "./next-step";
 import { listSteps } from "./stay-steps";
 import { listTimeline } from "./timeline-entries";
@@ -8,6 +8,10 @@ type Stay = Parameters<typeof listTimeline>[0];
 const checkOut = "2027-04-10";
 const signedAt = "2026-11-22T02:00:00.000Z";
 const holdExpiresAt = "2026-11-24T03:00:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T03:00:00.000Z") });
+});
 const part = (number: number, dueOn: string, status: string, more: object = {}) => ({
   number,
   dueOn,

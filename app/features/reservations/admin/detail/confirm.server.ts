@@ -8,10 +8,10 @@ import type { Language } from "domain/enums";
 import { nationalityOptions } from "domain/nationalities";
 import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
+import { isOpen } from "domain/stay-state";
 import type { NationalityOptions } from "~/shared/passport/passport-fields";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { isOpen } from "../../is-open";
 import { occupantOptions, type OccupantOptions } from "../../occupant-options.server";
 import { signersOf } from "../../signers";
 import { listOpenInstallments } from "./open-installments";
@@ -78,7 +78,7 @@ async function findQuestion(
   switch (param("confirm")) {
     case "correctOccupant": {
       const occupant = signersOf(reservation).find((person) => person.id === param("occupantId"));
-      return occupant && isOpen(reservation)
+      return occupant && isOpen(reservation, new Date())
         ? { intent: "correctOccupant", occupant, options: occupantOptions(locale) }
         : null;
     }

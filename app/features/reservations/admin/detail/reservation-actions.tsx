@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Permission } from "domain/permissions";
 import { seoulDay } from "domain/seoul-time";
+import { isOpen } from "domain/stay-state";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Heading } from "~/design-system/heading/heading";
@@ -12,7 +13,6 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { findPendingChange } from "../../change/find-pending-change";
-import { isOpen } from "../../is-open";
 import { listOpenInstallments } from "./open-installments";
 import { nameAction } from "./name-action";
 import * as styles from "./detail.css";
@@ -53,7 +53,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   const awaitsDeparture = reservation.arrivedAt !== null && !reservation.leftAt;
   const refused = [...plain, ...(awaitsDeparture ? (["markLeft"] as const) : []), ...confirmed]
     .filter((action) => isMine(action) && action !== "evict") // its rule stands beside the incidents
-    .filter((action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"));
+    .filter((action) => refusals[action] && (isOpen(reservation, new Date()) || action === "refundDeposit"));
   const takesPayment = isMine("recordPayment") && listOpenInstallments(reservation).length > 0;
   // A waiting change has a link of its own, above
   const isChangeable =

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
+import { isOpen } from "domain/stay-state";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -12,7 +13,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { findPendingChange } from "../../change/find-pending-change";
-import { isOpen } from "../../is-open";
 import { StayStatus } from "../../stay-status";
 import { DoorCodeCard, type DoorCodeCardProps } from "./door-code-card";
 import { ReservationActions } from "./reservation-actions";
@@ -43,7 +43,7 @@ export function Summary({ reservation, formKey, now, posted }: SummaryProps) {
           <WaitingChange reservationId={reservation.id} change={change} />
         </Card>
       )}
-      {(isOpen(reservation) || reservation.amountDue > 0) && (
+      {(isOpen(reservation, new Date()) || reservation.amountDue > 0) && (
         <Card padding="small">
           <StayStatus reservation={reservation} isAdmin />
         </Card>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
+import { isOpen } from "domain/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./admin-reservation-list.css";
-import { isOpen } from "../../is-open";
 
 type Row = { row: AdminReservationRow };
 
@@ -26,7 +26,7 @@ export function SignedCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const { contract, signed, signers } = row;
   const label = t(`list.contract.${contract}`, { signed, signers });
-  const needsSigning = isOpen(row) && contract !== "signed";
+  const needsSigning = isOpen(row, new Date()) && contract !== "signed";
   if (!needsSigning) return <span className={styles.notOnPhone}>{label}</span>;
   return (
     <Badge tone={contract === "declined" ? "danger" : "warning"}>

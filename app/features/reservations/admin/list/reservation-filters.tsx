@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { areaSlugs, reservationConcerns, reservationStatuses, stayPhases } from "domain/enums";
+import { areaSlugs, datedPhases, reservationConcerns, reservationStatuses } from "domain/enums";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { FoldedFilters } from "~/platform/lists/folded-filters";
@@ -7,7 +7,7 @@ import { ListFilters } from "~/platform/lists/list-filters";
 import { useList } from "~/platform/lists/use-list";
 
 /** The most urgent first, then by time, then by outcome. */
-const filters = [...reservationConcerns, ...stayPhases, ...reservationStatuses];
+const filters = [...reservationConcerns, ...datedPhases, ...reservationStatuses];
 
 export const filterNames = ["q", "status", "area", "from", "to"] as const;
 
