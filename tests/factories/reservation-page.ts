@@ -22,10 +22,10 @@ function confirmAddress(intent: string, { checkOut, refundId, paymentId }: Form)
   return `?${new URLSearchParams([["confirm", confirm], ...(about as [string, string][])]).toString()}`;
 }
 
-type Question = { held?: number; quote?: { refundAmount: number; byCause?: Record<string, { refundAmount: number }> } };
+type Confirm = { held?: number; quote?: { refundAmount: number; byCause?: Record<string, { refundAmount: number }> } };
 
 /** The amounts that the confirmation shows, which its form sends back. */
-function shownAmounts({ held, quote }: Question): Form {
+function shownAmounts({ held, quote }: Confirm): Form {
   const amounts = Object.entries(quote?.byCause ?? {}).map(([cause, of]) => [
     `computedAmounts.${cause}`,
     of.refundAmount,
@@ -60,12 +60,12 @@ export function reservationPage(api: TestApi, route: Route) {
     /** Sends what the page shows with the fields; a refused form returns what the page then reads. */
     async post(intent: string, fields: Form = {}, call: Call = {}): Promise<Answer> {
       const address = confirmAddress(intent, fields);
-      const asked = (await open(route.loader, address)).data?.question as Question | null | undefined;
+      const asked = (await open(route.loader, address)).data?.confirm as Confirm | null | undefined;
       const form = { intent, idempotencyKey: crypto.randomUUID(), ...shownAmounts(asked ?? {}), ...fields };
       const answer = await open(route.action, address, { form, ...call });
       if (!answer.data) return answer;
-      const { question, refusal } = (await open(route.loader, address)).data ?? {};
-      return { ...answer, data: { ...answer.data, question, refusal } };
+      const { confirm, refusal } = (await open(route.loader, address)).data ?? {};
+      return { ...answer, data: { ...answer.data, confirm, refusal } };
     },
     errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
     seen: () => getAsAdmin(api, page.admin, page.stay),

@@ -1,10 +1,10 @@
-import { lazy, useEffect, useRef, useState, type ComponentType } from "react";
+import { lazy, useEffect, useRef, useState, type ComponentType, type ReactElement } from "react";
 
 /** Loaded under a `Suspense` when first shown. If that fails, shows `fallback` and tries again the next time. */
 export function lazyOr<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props>,
-): ComponentType<Props> {
+): (props: Props) => ReactElement {
   let isMissing = false;
   const attempt = () =>
     lazy(async () => {

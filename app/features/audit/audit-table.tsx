@@ -11,8 +11,7 @@ import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { AuditDetail } from "./audit-detail";
 import * as styles from "./audit-detail.css";
-import { translateName, translateAction } from "./audit-labels";
-import { useAuditLabels } from "./use-audit-labels";
+import { translateAction, translateName, useAuditLabels } from "./audit-labels";
 
 /** The list in which the page of a record stands. */
 const listByKind: Record<AuditAbout["kind"], AdminList> = {

@@ -3,8 +3,7 @@ import type { AuditEntry } from "contract/audit";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatStamp } from "~/platform/format/format";
 import { AuditDetail } from "./audit-detail";
-import { translateAction } from "./audit-labels";
-import { useAuditLabels } from "./use-audit-labels";
+import { translateAction, useAuditLabels } from "./audit-labels";
 
 type AuditTrailProps = {
   caption: string;

@@ -2,11 +2,12 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { languages, refundPolicies, type Language, type RefundPolicyName, type RefundRule } from "domain/enums";
 import { insertTiers } from "domain/refund-texts";
+import { adminReservationSchema } from "contract/admin-reservation";
 import type { CancellationQuote } from "contract/refund";
 import { quoteSchema } from "contract/reservation";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { CancelForm } from "./admin/detail/cancel-form";
+import { CancelForm } from "./admin/actions/cancel";
 import { QuoteLines, PriceDetails } from "./price-details";
 import { RefundPreview } from "./refund-preview";
 import { anExample } from "../../../tests/factories/example";
@@ -49,10 +50,12 @@ const guest = quoteOf("moreThanThirtyDays", { rent: 690_000, deposit: 0 });
 const operator = quoteOf("operator", { rent: 690_000, deposit: 500_000 });
 const disaster = quoteOf("naturalDisaster", { rent: 0, deposit: 0 });
 
+const reservation = anExample(adminReservationSchema, { id: "1", code: "H-1" });
+
 function adminPage(language: Language, more: Partial<CancellationQuote> = {}) {
   const quote = { ...guest, cause: "guest" as const, byCause: { guest, operator, disaster }, ...more };
-  const form = { reservationId: "1", values: {}, lastResult: null, code: "H-1" };
-  return textOf(language, <CancelForm {...form} question={{ intent: "cancel", quote }} />);
+  const form = { reservation, values: {}, lastResult: null };
+  return textOf(language, <CancelForm {...form} confirm={{ intent: "cancel", quote }} />);
 }
 
 describe.each(languages)("a deposit in %s", (language) => {

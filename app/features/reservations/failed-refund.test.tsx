@@ -4,7 +4,7 @@ import { adminReservationSchema, type AdminReservation } from "contract/admin-re
 import { refundSchema } from "contract/payment";
 import { reservationSchema } from "contract/reservation";
 import { anExample, type Part } from "../../../tests/factories/example";
-import { Payments } from "./admin/detail/payments";
+import { Payments } from "./admin/detail/money";
 import { Balances } from "./admin/detail/summary";
 import { PaymentList } from "./payment-list";
 import { render } from "../../../tests/factories/render";

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { adminBoardSchema } from "contract/admin-board";
 import { adminCouponDetailSchema } from "contract/admin-coupon";
 import { adminFaqGroupSchema } from "contract/admin-faq";
+import { adminReservationSchema } from "contract/admin-reservation";
 import { adminHouseSchema, adminUnitSchema } from "contract/admin-house";
 import { adminReviewSchema } from "contract/admin-review";
 import { adminUserDetailSchema } from "contract/admin-user";
@@ -14,7 +15,7 @@ import { CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
 import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
 import { HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
-import { CancelForm } from "~/features/reservations/admin/detail/cancel-form";
+import { CancelForm } from "~/features/reservations/admin/actions/cancel";
 import { ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
 import { anExample } from "../../../tests/factories/example";
@@ -27,10 +28,11 @@ const user = anExample(adminUserDetailSchema, { id: "1", firstName: "Ana", lastN
 const board = anExample(adminBoardSchema, { id: "1", state: "draft", version: 1 });
 const group = anExample(adminFaqGroupSchema, { id: "1", title: name, version: 1 });
 const review = anExample(adminReviewSchema, { id: "1", version: 1 });
+const reservation = anExample(adminReservationSchema, { id: "1", code: "H7K2-9QXD" });
 const unpaid = anExample(cancellationQuoteSchema, { policy: "thirtyDay", daysBeforeCheckIn: 3 });
 const byCause = { guest: unpaid, operator: unpaid, disaster: unpaid };
 
-const questions: [string, ReactElement][] = [
+const confirmations: [string, ReactElement][] = [
   ["/admin/users/1?confirm=endSessions", <UserConfirmPage key="" intent="endSessions" user={user} />],
   ["/admin/community/1?confirm=delete", <BoardConfirmPage key="" board={board} />],
   [
@@ -52,9 +54,8 @@ const questions: [string, ReactElement][] = [
     "/admin/reservations/1?confirm=cancel",
     <CancelForm
       key=""
-      code="H7K2-9QXD"
-      question={{ intent: "cancel", quote: { ...unpaid, cause: "guest", byCause } }}
-      reservationId="1"
+      confirm={{ intent: "cancel", quote: { ...unpaid, cause: "guest", byCause } }}
+      reservation={reservation}
       values={{}}
       lastResult={null}
     />,
@@ -62,12 +63,12 @@ const questions: [string, ReactElement][] = [
   ["/sign/token?confirm=decline", <DeclineForm key="" token="token" />],
 ];
 
-it.each(questions)(
+it.each(confirmations)(
   "posts the confirmation of %s to its own address, so that a reload shows it again",
-  (at, question) => {
+  (at, confirmation) => {
     const page = render(
       <OverlayProvider page={at} texts={texts}>
-        {question}
+        {confirmation}
       </OverlayProvider>,
       { at },
     );

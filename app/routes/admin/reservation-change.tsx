@@ -5,13 +5,12 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { question } from "~/features/reservations/admin/detail/detail.css";
+import { confirm } from "~/features/reservations/admin/detail/detail.css";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { StayLead } from "~/features/reservations/admin/detail/stay-lead";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
-import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
-import { listMoveOptions } from "~/features/reservations/change/change.server";
+import { listMoveOptions, loadChangePage, runChangeIntent } from "~/features/reservations/change/change.server";
 import { PendingChange, WithdrawChange } from "~/features/reservations/change/pending-change";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { paths } from "~/platform/paths/paths";
@@ -60,7 +59,7 @@ export default function AdminChangePage() {
       ) : pending ? (
         <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
       ) : (
-        <div className={question}>
+        <div className={confirm}>
           <Stack gap="24">
             <ChangeForm
               reservation={reservation}

@@ -46,7 +46,7 @@ describe("a hold", () => {
       flash: { message: expect.stringContaining("held") },
     });
     const stale = await post("extendHold");
-    expect(stale).toMatchObject({ status: 409, data: { question: null } });
+    expect(stale).toMatchObject({ status: 409, data: { confirm: null } });
     expect(errorsOf(stale)).toEqual({ "": [(await seen()).refusals.extendHold] });
   });
 });
@@ -67,14 +67,14 @@ describe("a cancellation", () => {
       disaster: { refundAmount: 0 },
     };
     const asked = (await look("?confirm=cancel")).data;
-    expect(asked).toMatchObject({ question: { quote: { cause: "guest", refundAmount: 660_000, byCause } } });
+    expect(asked).toMatchObject({ confirm: { quote: { cause: "guest", refundAmount: 660_000, byCause } } });
     expect((await seen()).status).toBe("confirmed");
   });
 
   it("asks for the cause, and refunds what was shown", async () => {
     await confirm();
     const unanswered = await post("cancel", shown);
-    expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
+    expect(unanswered).toMatchObject({ status: 400, data: { confirm: { intent: "cancel" } } });
     expect(errorsOf(unanswered)).toHaveProperty("cause");
     const flash = { message: "The reservation was cancelled. We're refunding ₩1,160,000." };
     expect(await post("cancel", { ...shown, cause: "operator" })).toMatchObject({ status: 303, flash });
@@ -91,7 +91,7 @@ describe("a cancellation", () => {
   it("keeps the input when the amount is too large or the reason is missing", async () => {
     await confirm();
     const greedy = await post("cancel", { ...byGuest, refundAmount: "1,160,001", reason: "The heating broke" });
-    expect(greedy).toMatchObject({ status: 400, data: { intent: "cancel", question: { intent: "cancel" } } });
+    expect(greedy).toMatchObject({ status: 400, data: { intent: "cancel", confirm: { intent: "cancel" } } });
     expect(greedy.data?.values).toMatchObject({ refundAmount: "1,160,001", reason: "The heating broke" });
     expect(errorsOf(greedy)?.refundAmount?.[0]).toContain("1,160,000");
     expect(errorsOf(await post("cancel", { ...byGuest, refundAmount: "1000000" }))).toHaveProperty("reason");
@@ -113,9 +113,9 @@ describe("a cancellation", () => {
     expect(books.refunds).toHaveLength(1);
     expect(await post("cancel", { ...byGuest, reason: "Again" })).toMatchObject({
       status: 409,
-      data: { refusal: refusals.cancel, question: null },
+      data: { refusal: refusals.cancel, confirm: null },
     });
-    expect((await look("?confirm=cancel")).data).toMatchObject({ refusal: refusals.cancel, question: null });
+    expect((await look("?confirm=cancel")).data).toMatchObject({ refusal: refusals.cancel, confirm: null });
   });
 
   it("with a changed computed amount asks again with the new one, and keeps the admin's amount", async () => {
@@ -130,7 +130,7 @@ describe("a cancellation", () => {
     const stale = await post("cancel", { ...earlier, refundAmount: "1000000", reason });
     expect(stale).toMatchObject({
       status: 409,
-      data: { refusal: null, question: { quote: { refundAmount: 660_000 } } },
+      data: { refusal: null, confirm: { quote: { refundAmount: 660_000 } } },
     });
     expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason });
@@ -157,8 +157,8 @@ it.each([
   expect(failed).toMatchObject({ status, data: { reader: { isLoggedIn: true, roles: ["admin"] } } });
 });
 
-describe("a question that is posted without its answers", () => {
-  const questions = [
+describe("a confirmation that is posted without its answers", () => {
+  const confirmed = [
     ["cancel", 0, "cause"],
     ["midStayCheckout", 45, "checkOut"],
     ["evict", 45, "reason"],
@@ -175,7 +175,7 @@ describe("a question that is posted without its answers", () => {
     ["setDoorCode", 45, "doorCode"],
   ] as const;
 
-  it.each(questions)("%s is refused, and nothing is changed", async (intent, days, missing) => {
+  it.each(confirmed)("%s is refused, and nothing is changed", async (intent, days, missing) => {
     await confirm();
     if (days) await later(days);
     const before = await seen();
@@ -227,13 +227,13 @@ describe("an early end", () => {
     await confirm();
     await later(45);
     const [early, leaving] = [dayFromNow(20), dayFromNow(50)];
-    expect((await look("?confirm=midStayCheckout")).data).toMatchObject({ question: { quote: null, problem: null } });
+    expect((await look("?confirm=midStayCheckout")).data).toMatchObject({ confirm: { quote: null, problem: null } });
     const wrong = (await look(`?confirm=midStayCheckout&checkOut=${early}`)).data;
     expect(wrong).toMatchObject({
-      question: { quote: null, problem: expect.stringContaining("Choose a check-out date from") },
+      confirm: { quote: null, problem: expect.stringContaining("Choose a check-out date from") },
     });
     const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
-    expect(shown).toMatchObject({ question: { quote: { nights: 10, refundAmount: 350_000 } } });
+    expect(shown).toMatchObject({ confirm: { quote: { nights: 10, refundAmount: 350_000 } } });
     replaceAnswer(/mid-stay-checkout$/, () => Response.json({}, { status: 502 }));
     const lost = await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" });
     expect(errorsOf(lost)?.[""]?.[0]).toContain("Mid-stay checkout failed");
@@ -282,7 +282,7 @@ describe("the deposit", () => {
       deductions: [expect.stringContaining("we only hold ₩500,000 of the deposit")],
     });
     const typed = { ...kept, "deductions[0].amount": "500001" };
-    expect(tooMuch).toMatchObject({ status: 400, data: { question: { held: 500_000 }, values: typed } });
+    expect(tooMuch).toMatchObject({ status: 400, data: { confirm: { held: 500_000 }, values: typed } });
 
     expect(await post("refundDeposit", kept)).toMatchObject({ status: 303 });
     expect((await seen()).depositRefund).toMatchObject({
@@ -303,7 +303,7 @@ describe("the deposit", () => {
     const refused = await post("refundDeposit", { amount: "400,000" });
     expect(refused).toMatchObject({
       status: 400,
-      data: { question: { held: 500_000 }, values: { amount: "400,000" } },
+      data: { confirm: { held: 500_000 }, values: { amount: "400,000" } },
     });
     expect(errorsOf(refused)).toEqual({ reason: ["Enter a reason."] });
     expect(await post("refundDeposit", { amount: "400,000", reason: "Cleaning" })).toMatchObject({ status: 303 });
@@ -313,7 +313,7 @@ describe("the deposit", () => {
     await confirm();
     await post("cancel", { cause: "guest" });
     const added = await post("addDeduction", rows);
-    expect(added).toMatchObject({ status: 200, data: { values: rows, question: { held: 500_000 }, lastResult: null } });
+    expect(added).toMatchObject({ status: 200, data: { values: rows, confirm: { held: 500_000 }, lastResult: null } });
     expect(errorsOf(await post("refundDeposit", { ...rows, amount: "460000" }))).toHaveProperty("deductions");
     const half = await post("refundDeposit", { "deductions[0].amount": "50000" });
     expect(errorsOf(half)).toHaveProperty(["deductions[0].text"]);
@@ -346,7 +346,7 @@ describe("money that waits for an admin", () => {
     expect((await post("retryRefund", { refundId })).status).toBe(303);
     await fail();
     expect((await look(`?confirm=recordTransfer&refundId=${refundId}`)).data).toMatchObject({
-      question: { refund: { id: refundId, amount: 660_000 } },
+      confirm: { refund: { id: refundId, amount: 660_000 } },
     });
     expect(errorsOf(await post("recordTransfer", { refundId, reference: " " }))).toHaveProperty("reference");
     expect((await post("recordTransfer", { refundId, reference: "KB-1" })).status).toBe(303);
@@ -362,7 +362,7 @@ describe("money that waits for an admin", () => {
       .where(eq(payments.id, paymentId))
       .returning();
     await postCharge(api.services.db, api.services.now(), row!, { unassigned: 1_000 });
-    expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.question).toEqual({
+    expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.confirm).toEqual({
       intent: "returnPayment",
       payment: { id: paymentId, received: { amount: 1_000, currency: "KRW" } }, // what arrived, not what was asked for
     });
@@ -376,9 +376,9 @@ describe("money that waits for an admin", () => {
     const noted = { action: "payment.returnedElsewhere", subject: "reservation", subjectId: page.stay.id, detail };
     await recordAudit(api.services.db, { ...noted, actor: { kind: "gateway" }, at: api.services.now() });
     const asked = await look(`?confirm=markReturnHandled&paymentId=${paymentId}`);
-    expect(asked.data).toHaveProperty("question.returned.amount", 100_000);
+    expect(asked.data).toHaveProperty("confirm.returned.amount", 100_000);
     const stale = await post("markReturnHandled", { paymentId, amount: "50000", reason: "Agreed" });
-    expect(stale).toMatchObject({ status: 409, data: { refusal: null, question: { returned: { amount: 100_000 } } } });
+    expect(stale).toMatchObject({ status: 409, data: { refusal: null, confirm: { returned: { amount: 100_000 } } } });
     expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason: "Agreed" });
     const seenNow = { paymentId, amount: "100000", reason: "Agreed" };
@@ -393,7 +393,7 @@ describe("a payment by bank transfer or in cash", () => {
   it("is asked about when it was recorded before, and recorded when it is another one", async () => {
     expect((await post("recordPayment", fields)).status).toBe(303);
     const asked = await post("recordPayment", fields);
-    expect(asked).toMatchObject({ status: 409, data: { question: { intent: "recordPayment" }, values: fields } });
+    expect(asked).toMatchObject({ status: 409, data: { confirm: { intent: "recordPayment" }, values: fields } });
     expect(errorsOf(asked)).toEqual({ isAnother: [expect.stringContaining("already recorded")] });
     expect((await seen()).books.payments).toHaveLength(1);
     expect((await post("recordPayment", { ...fields, isAnother: "on" })).status).toBe(303);

@@ -6,10 +6,9 @@ import { TextLink } from "~/design-system/text/text";
 import { AuditTrail } from "~/features/audit/audit-trail";
 import { listNotes } from "~/features/notes/admin/admin-note.server";
 import { NoteSection, OlderNotes } from "~/features/notes/admin/note-section";
-import { runReservationIntent } from "~/features/reservations/admin/detail/reservation-intents.server";
-import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-page";
+import { loadConfirm, runStayAction } from "~/features/reservations/admin/actions/actions.server";
+import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-detail";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
-import { loadQuestion } from "~/features/reservations/admin/detail/confirm.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { Permitted } from "~/platform/lists/permitted";
@@ -46,15 +45,15 @@ export const loader = adminLoader("reservations.read", async ({ api, locale, par
     getAdminReservation(api, id),
     nullOnApiError(listNotes(api, { list: "reservations", id })),
   ]);
-  const question = await loadQuestion(api, reservation, url.searchParams, locale);
+  const confirm = await loadConfirm(api, reservation, url.searchParams, locale);
   const title = `${reservation.code} · ${reservation.listingName}`;
-  return { title, reservation, notes, ...question, idempotencyKey: crypto.randomUUID(), now: new Date().toISOString() };
+  return { title, reservation, notes, ...confirm, idempotencyKey: crypto.randomUUID(), now: new Date().toISOString() };
 });
 
-export const action = adminAction(["reservations.write", "money.write"], runReservationIntent, formWithPicture);
+export const action = adminAction(["reservations.write", "money.write"], runStayAction, formWithPicture);
 
 export default function ReservationPage() {
-  const { reservation, notes, question, refusal, idempotencyKey, now } = useLoaderData<typeof loader>();
+  const { reservation, notes, confirm, refusal, idempotencyKey, now } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservation");
   const auditTrail = (
@@ -70,7 +69,7 @@ export default function ReservationPage() {
   return (
     <ReservationDetail
       reservation={reservation}
-      question={question}
+      confirm={confirm}
       refusal={refusal}
       idempotencyKey={idempotencyKey}
       now={now}

@@ -9,7 +9,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
-import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
+import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change.server";
 import { PendingChange, WithdrawChange } from "~/features/reservations/change/pending-change";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay/stay-header";

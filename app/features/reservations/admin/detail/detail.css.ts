@@ -88,7 +88,7 @@ export const deductionSum = style({
   alignItems: "start",
 });
 
-export const question = style({ maxWidth: columnWidths["640"] });
+export const confirm = style({ maxWidth: columnWidths["640"] });
 
 export const requestedAmount = style({
   color: vars.color.inkSoft,

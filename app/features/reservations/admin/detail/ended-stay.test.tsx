@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { AdminReservation } from "contract/admin-reservation";
-import { AdminStatus } from "./admin-status";
+import { AdminStatus } from "./reservation-detail";
 import { People } from "./people";
-import { ReservationActions } from "./reservation-actions";
+import { StayActions } from "./summary";
 import { render } from "../../../../../tests/factories/render";
 
 const textOf = (element: ReactElement) =>
@@ -56,13 +56,13 @@ describe("a stay that has ended", () => {
 
   it("explains only about the deposit why something is not possible", () => {
     const actions = (status: AdminReservation["status"]) =>
-      textOf(<ReservationActions reservation={stayOf(status)} formKey="key" />);
+      textOf(<StayActions reservation={stayOf(status)} formKey="key" />);
     expect(actions("pending")).toContain("Extend the hold");
     expect(actions("canceled")).not.toContain("Extend the hold");
   });
 
   it("offers to refund what its cancellation kept, not to settle it again", () => {
-    const actions = textOf(<ReservationActions reservation={stayOf("canceled")} formKey="key" />);
+    const actions = textOf(<StayActions reservation={stayOf("canceled")} formKey="key" />);
     expect(actions).toContain("Return a kept deposit");
     expect(actions).not.toContain("Settle the deposit");
   });
@@ -79,10 +79,7 @@ it("separates what a phone shows of a person as running text", () => {
 describe("a stay whose guests have arrived", () => {
   const actions = (more: object) =>
     textOf(
-      <ReservationActions
-        reservation={stayOf("confirmed", { arrivedAt: "2026-11-20T03:00:00Z", ...more })}
-        formKey="key"
-      />,
+      <StayActions reservation={stayOf("confirmed", { arrivedAt: "2026-11-20T03:00:00Z", ...more })} formKey="key" />,
     );
 
   it("offers to mark that they have left on the day of check-out, and explains why not before it", () => {

@@ -15,16 +15,16 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { useCan } from "~/platform/session/roles";
 import { OccupantDetails } from "../../occupant-details";
 import { signersOf } from "../../signers";
+import { useCanDo } from "../actions/actions";
 import * as styles from "./detail.css";
 
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { withList } = useListContext();
-  const mayWrite = useCan()("reservations.write");
+  const canDo = useCanDo();
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
   const signers = signersOf(reservation);
@@ -83,8 +83,8 @@ export function People({ reservation }: { reservation: AdminReservation }) {
             phone: "end",
             cell: (person) => (
               <Inline gap="8">
-                {mayWrite && canSign && change(person, "correctOccupant", t("actions.correctThis"))}
-                {mayWrite &&
+                {canDo("correctOccupant") && canSign && change(person, "correctOccupant", t("actions.correctThis"))}
+                {canDo("savePassport") &&
                   canHavePassport &&
                   person !== guardian &&
                   change(person, "savePassport", t("actions.savePassport"))}

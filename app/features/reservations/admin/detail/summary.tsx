@@ -1,22 +1,29 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import type { StayChange } from "contract/stay-change";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { isOpen } from "domain/stay-state";
+import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
+import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { PlainLink, Text, TextLink } from "~/design-system/text/text";
-import { formatStamp } from "~/platform/format/format";
+import { formatInstant, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { Permitted } from "~/platform/lists/permitted";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
+import { ChangedTerms } from "../../change/changed-terms";
 import { findPendingChange } from "../../change/find-pending-change";
 import { StayStatus } from "../../stay-status";
-import { DoorCodeCard, type DoorCodeCardProps } from "./door-code-card";
-import { ReservationActions } from "./reservation-actions";
-import { WaitingChange } from "./waiting-change";
+import { stayActions, useActionName, type StayActionName } from "../actions/actions";
+import { DoorCodeCard, type DoorCodeCardProps } from "../actions/arrival";
 import * as styles from "./detail.css";
 
 type SummaryProps = Pick<DoorCodeCardProps, "now" | "posted"> & { reservation: AdminReservation; formKey: string };
@@ -50,7 +57,7 @@ export function Summary({ reservation, formKey, now, posted }: SummaryProps) {
       )}
       {isCodeNext && doorCodeCard}
       <Card padding="small">
-        <ReservationActions reservation={reservation} formKey={formKey} />
+        <StayActions reservation={reservation} formKey={formKey} />
       </Card>
       {!isCodeNext && doorCodeCard}
       <Card padding="small">
@@ -60,6 +67,135 @@ export function Summary({ reservation, formKey, now, posted }: SummaryProps) {
         <Balances reservation={reservation} />
       </Card>
     </aside>
+  );
+}
+
+/** A change that still has to be signed or paid: it comes before the stay's own state, which is as it was. */
+export function WaitingChange({ reservationId, change }: { reservationId: string; change: StayChange }) {
+  const { t } = useTranslation(["adminReservation", "reservations"]);
+  const locale = useLocale();
+  const { dueNow, from, holdExpiresAt, isPaid, refundAmount, signers, to } = change;
+  const money = (won: number) => formatMoney(won, locale);
+  const missing = signers.filter(({ signedAt }) => !signedAt).map(({ fullName }) => fullName);
+  return (
+    <Stack gap="16">
+      <Heading level={2} size="small">
+        {t("reservations:change.pending.title")}
+      </Heading>
+      <ChangedTerms from={from} to={to} />
+      {signers.length > 0 && (
+        <StatusIndicator
+          state={missing.length > 0 ? "wait" : "on"}
+          label={t(missing.length > 0 ? "detail.change.toSign" : "detail.change.signed")}
+          detail={missing.length > 0 && t("reservations:stayStatus.stillToSign", { names: missing.join(", ") })}
+        />
+      )}
+      {dueNow > 0 && (
+        <StatusIndicator
+          state={isPaid ? "on" : "wait"}
+          label={t(isPaid ? "detail.change.paid" : "detail.change.toPay", { amount: money(dueNow) })}
+        />
+      )}
+      <StatusIndicator
+        state="wait"
+        label={t("detail.change.until", { until: formatInstant(holdExpiresAt, locale) })}
+        detail={t("detail.change.else")}
+      />
+      {refundAmount > 0 && (
+        <StatusIndicator state="wait" label={t("detail.change.refund", { amount: money(refundAmount) })} />
+      )}
+      <Permitted permission="reservations.write">
+        <ButtonLink to={paths.adminChange(reservationId)} variant="secondary" size="small" fullWidth>
+          {t("actions.seeChange")}
+        </ButtonLink>
+      </Permitted>
+    </Stack>
+  );
+}
+
+type StayActionsProps = { reservation: AdminReservation; formKey: string };
+
+export function StayActions({ reservation, formKey }: StayActionsProps) {
+  const { t } = useTranslation("adminReservation");
+  const { withList } = useListContext();
+  const can = useCan();
+  const nameOf = useActionName(reservation);
+  const { id, leftAt, paymentRemindedAt, phase, status } = reservation;
+  const refusals: Partial<Record<StayActionName, string | null>> = reservation.refusals;
+  const allowed = stayActions.filter(({ isOfRow, permission }) => !isOfRow && can(permission));
+  const offered = allowed.filter(({ isPossible, name }) => (isPossible ? isPossible(reservation) : !refusals[name]));
+  const next = offered.find(({ isNext }) => isNext?.(reservation))?.name;
+  // A waiting change has a link of its own, above
+  const isChangeable = status === "confirmed" && phase !== "past" && !findPendingChange(reservation);
+  const mayChange = can("reservations.write") && isChangeable;
+  const reasons = [
+    ...allowed
+      .filter(({ explains, name }) => refusals[name] && explains?.(reservation))
+      .map(({ name }) => ({
+        action: t(name === "extendHold" ? "actions.extendHoldPlain" : `actions.${name}`),
+        reason: refusals[name],
+      })),
+    ...(mayChange && leftAt ? [{ action: t("actions.changeStay"), reason: t("actions.changeStayLeft") }] : []),
+  ];
+  const toLink = ({ name }: (typeof offered)[number]) => (
+    <div key={name} className={styles.action}>
+      <ButtonLink
+        to={withList(paths.adminRecord("reservations", id, { confirm: name }))}
+        variant={name === next ? "brand" : "secondary"}
+        size="small"
+        fullWidth
+      >
+        {nameOf(name)}
+      </ButtonLink>
+    </div>
+  );
+  const endings = offered.filter(({ isEnding }) => isEnding);
+  return (
+    <div className={styles.actions}>
+      <Heading level={2} size="small">
+        {t("actions.title")}
+      </Heading>
+      {offered
+        .filter(({ Form: confirmForm }) => !confirmForm)
+        .map(({ name }) => (
+          <Form key={name} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
+            <input type="hidden" name="idempotencyKey" value={formKey} />
+            <Button name="intent" value={name} variant={name === next ? "brand" : "secondary"} size="small" fullWidth>
+              {nameOf(name)}
+            </Button>
+          </Form>
+        ))}
+      {offered.filter(({ Form: confirmForm, isEnding }) => confirmForm && !isEnding).map(toLink)}
+      {mayChange && !leftAt && (
+        <div className={styles.action}>
+          <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
+            {t("actions.changeStay")}
+          </ButtonLink>
+        </div>
+      )}
+      {paymentRemindedAt && (
+        <Text size="small" tone="soft">
+          {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
+        </Text>
+      )}
+      {endings.length > 0 && <div className={styles.endings}>{endings.map(toLink)}</div>}
+      {reasons.length > 0 && (
+        <Disclosure plain title={t("actions.unavailable")}>
+          <dl className={styles.refusal}>
+            {reasons.map(({ action, reason }) => (
+              <div key={action}>
+                <Text as="dt" size="small" weight="medium">
+                  {action}
+                </Text>
+                <Text as="dd" size="small">
+                  {reason}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 

@@ -7,25 +7,22 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { PictureField } from "~/design-system/picture-field/picture-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { Text } from "~/design-system/text/text";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { readWon } from "~/platform/format/won-amount";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
-import * as styles from "./detail.css";
-import { countRows, workOutDeposit } from "./deductions";
+import * as styles from "../detail/detail.css";
+import { StayActionForm, type ConfirmProps } from "./stay-action-form";
 
-export function DepositForm({
-  held,
-  isKept,
-  ...formProps
-}: ReservationActionFormProps & { held: number; isKept: boolean }) {
+export function RefundDepositForm({ confirm, ...formProps }: ConfirmProps<"refundDeposit">) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
+  const { held, isKept } = confirm;
   const money = (won: number) => formatMoney(won, locale);
   return (
-    <ReservationActionForm
+    <StayActionForm
       {...formProps}
       intent="refundDeposit"
       text={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
@@ -79,7 +76,7 @@ export function DepositForm({
           />
         </>
       )}
-    </ReservationActionForm>
+    </StayActionForm>
   );
 }
 
@@ -177,4 +174,28 @@ function Sum({ held, values }: { held: number; values: FormValues }) {
       </Text>
     </div>
   );
+}
+
+const rowName = /^deductions\[(\d+)\]\.(amount|text|note|photograph)$/;
+const [minRows, maxRows] = [2, 20];
+
+export function countRows(values: FormValues): number {
+  const filled = Object.entries(values).flatMap(([name, value]) =>
+    value ? [Number(rowName.exec(name)?.[1] ?? -1)] : [],
+  );
+  return Math.min(Math.max(minRows, ...filled.map((index) => index + 2)), maxRows);
+}
+
+/** Won; invalid numbers count as none. */
+export function sumOf(values: FormValues): number {
+  return Object.entries(values)
+    .filter(([name]) => rowName.exec(name)?.[2] === "amount")
+    .reduce((sum, [, typed]) => sum + (Number(readWon(typed ?? "")) || 0), 0);
+}
+
+/** The sum of deductions and the refund, in won, by the form's values. */
+export function workOutDeposit(values: FormValues, held: number): { deducted: number; back: number } {
+  const deducted = sumOf(values);
+  const typed = readWon(values.amount ?? "");
+  return { deducted, back: /^\d+$/.test(typed) ? Number(typed) : Math.max(held - deducted, 0) };
 }

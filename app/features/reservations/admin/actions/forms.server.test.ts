@@ -1,38 +1,39 @@
 import { expect, it } from "vitest";
 import { parseForm } from "~/platform/forms/forms.server";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { forms } from "./reservation.form.server";
+import { cancelForm } from "./cancel.server";
+import { refundDepositForm } from "./refund-deposit.server";
 
 const idempotencyKey = "01890000-0000-4000-8000-000000000000";
 
 const answered = { cause: "guest", computedAmounts: { guest: "0", operator: "0", disaster: "0" } };
 
 it("reads amounts with separators, and an empty amount as none", () => {
-  const { refundAmount } = forms.cancel.parse({ ...answered, idempotencyKey, refundAmount: " ₩1,240,000" });
+  const { refundAmount } = cancelForm.parse({ ...answered, idempotencyKey, refundAmount: " ₩1,240,000" });
   expect(refundAmount).toBe(1_240_000);
-  expect(forms.cancel.parse({ ...answered, idempotencyKey }).refundAmount).toBeUndefined();
+  expect(cancelForm.parse({ ...answered, idempotencyKey }).refundAmount).toBeUndefined();
   for (const wrong of ["-1", "1.5", "abc"]) {
-    expect(forms.cancel.safeParse({ ...answered, idempotencyKey, refundAmount: wrong }).error?.issues[0]?.message).toBe(
+    expect(cancelForm.safeParse({ ...answered, idempotencyKey, refundAmount: wrong }).error?.issues[0]?.message).toBe(
       "notANumber",
     );
   }
 });
 
 it("accepts amounts up to two thousand million won, and names that limit", () => {
-  expect(forms.cancel.parse({ ...answered, refundAmount: "2,000,000,000" }).refundAmount).toBe(2_000_000_000);
+  expect(cancelForm.parse({ ...answered, refundAmount: "2,000,000,000" }).refundAmount).toBe(2_000_000_000);
   for (const tooMuch of ["2000000001", "99999999999", "99999999999999999999"]) {
-    expect(forms.cancel.safeParse({ ...answered, refundAmount: tooMuch }).error?.issues).toMatchObject([
+    expect(cancelForm.safeParse({ ...answered, refundAmount: tooMuch }).error?.issues).toMatchObject([
       { message: "outOfRange", params: { minimum: 0, maximum: 2_000_000_000 } },
     ]);
   }
 });
 
 it("creates an idempotency key when the form has none", () => {
-  expect(forms.extendHold.parse({}).idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(cancelForm.parse(answered).idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it("drops empty rows of deductions, and requires both fields of the others", () => {
-  const rows = (deductions: object[]) => forms.refundDeposit.safeParse({ idempotencyKey, held: "500000", deductions });
+  const rows = (deductions: object[]) => refundDepositForm.safeParse({ idempotencyKey, held: "500000", deductions });
   expect(rows([{}, { amount: "50,000", text: "Cleaning" }]).data?.deductions).toEqual([
     { index: 1, item: { amount: 50_000, what: "Cleaning" } },
   ]);
@@ -51,13 +52,13 @@ it("drops empty rows of deductions, and requires both fields of the others", () 
 });
 
 it("requires a reason to refund a deposit that a cancellation kept", () => {
-  expect(forms.refundDeposit.safeParse({ held: "1", isKept: "on" }).error?.issues).toMatchObject([
+  expect(refundDepositForm.safeParse({ held: "1", isKept: "on" }).error?.issues).toMatchObject([
     { path: ["reason"], message: "reasonRequired" },
   ]);
-  expect(forms.refundDeposit.parse({ held: "1", isKept: "on", reason: "A promise" })).toMatchObject({
+  expect(refundDepositForm.parse({ held: "1", isKept: "on", reason: "A promise" })).toMatchObject({
     reason: "A promise",
   });
-  expect(forms.refundDeposit.safeParse({ held: "1" }).success).toBe(true);
+  expect(refundDepositForm.safeParse({ held: "1" }).success).toBe(true);
 });
 
 it.each([
@@ -68,6 +69,6 @@ it.each([
   form.set("idempotencyKey", idempotencyKey);
   form.set("held", "500000");
   form.set("deductions[1].amount", "5000");
-  const submission = parseForm(form, forms.refundDeposit, getI18next(language).t);
+  const submission = parseForm(form, refundDepositForm, getI18next(language).t);
   expect(submission.reply().error).toMatchObject({ "deductions[1].text": [sentence] });
 });

@@ -3,18 +3,51 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { arrivalInfoDeadline } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
-import { Button } from "~/design-system/button/button";
+import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLateness } from "~/platform/format/use-lateness";
 import { errorsOf, postedBy } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./detail.css";
+import * as styles from "../detail/detail.css";
+import { isRoomReady } from "./rules";
+
+type RoomNotReadyProps = { reservation: AdminReservation; formKey: string };
+
+/** Asks again before guests are marked as arrived in a room that is not ready. */
+export function RoomNotReady({ reservation, formKey }: RoomNotReadyProps) {
+  const { t } = useTranslation("adminReservation");
+  const { withList } = useListContext();
+  const { id, unit } = reservation;
+  if (isRoomReady(reservation)) return null;
+  const record = paths.adminRecord("reservations", id);
+  return (
+    <Notice tone="warning" title={t("actions.roomNotReady.title", { room: unit.name })}>
+      <Stack gap="12">
+        <p>{t(`actions.roomNotReady.${unit.state === "blocked" ? "blocked" : "dirty"}`)}</p>
+        <Form method="post" action={record}>
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <input type="hidden" name="isRoomKnown" value="on" />
+          <Inline gap="12">
+            <Button name="intent" value="markArrived" size="small">
+              {t("actions.roomNotReady.button")}
+            </Button>
+            <ButtonLink to={withList(record)} variant="secondary" size="small">
+              {t("actions.roomNotReady.back")}
+            </ButtonLink>
+          </Inline>
+        </Form>
+      </Stack>
+    </Notice>
+  );
+}
 
 export type DoorCodeCardProps = {
   reservationId: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { deskPaymentKinds } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatCurrency, formatMoney } from "domain/money";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateField } from "~/design-system/date-field/date-field";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
@@ -9,30 +9,24 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { listPayable } from "../../payable";
-import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
-import type { Question } from "./confirm.server";
-import { typedAmount } from "./refund-fields";
-
-type RecordPaymentFormProps = ReservationActionFormProps & {
-  question: Extract<Question, { intent: "recordPayment" }>;
-};
+import { StayActionForm, typedAmount, type ConfirmProps } from "./stay-action-form";
 
 /** A bank transfer or cash. Installments are paid in their order; a short payment leaves the rest of one open. */
-export function RecordPaymentForm({ question, values, ...formProps }: RecordPaymentFormProps) {
+export function RecordPaymentForm({ confirm, values, ...formProps }: ConfirmProps<"recordPayment">) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
-  const { today } = question;
-  const { due, ofChange } = listPayable(question.open, []);
-  const open = question.open.filter(({ payBy }) => !payBy);
+  const { today } = confirm;
+  const { due, ofChange } = listPayable(confirm.open, []);
+  const open = confirm.open.filter(({ payBy }) => !payBy);
   const forChange = ofChange ? [...due, ofChange.number] : [];
   const money = (won: number) => formatMoney(won, locale);
   const sumOf = (numbers: readonly number[]) =>
-    question.open.filter(({ number }) => numbers.includes(number)).reduce((sum, { left }) => sum + left, 0);
+    confirm.open.filter(({ number }) => numbers.includes(number)).reduce((sum, { left }) => sum + left, 0);
   const until = (last: number) => open.map(({ number }) => number).filter((number) => number <= last);
   const first = due.length > 0 ? until(Math.max(...due)) : ofChange ? forChange : until(open[0]!.number);
   const initial = { installments: first.join(","), amount: String(sumOf(first)), receivedOn: today };
   return (
-    <ReservationActionForm
+    <StayActionForm
       {...formProps}
       values={{ ...initial, ...values }}
       intent="recordPayment"
@@ -101,6 +95,95 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
           )}
         </>
       )}
-    </ReservationActionForm>
+    </StayActionForm>
+  );
+}
+
+type MoneyProps = ConfirmProps<"recordTransfer" | "returnPayment" | "undoPayment" | "markReturnHandled">;
+
+type Described = {
+  amount: number;
+  /** Won, unless it is named. */
+  currency?: string;
+  hidden: Record<string, string>;
+  page: "transferPage" | "returnPage" | "undoPage" | "handledPage";
+  button:
+    | "actions.transferPage.button"
+    | "actions.returnPage.button"
+    | "actions.undoPage.button"
+    | "actions.markReturnHandled";
+};
+
+/** What each action is about, and its texts. */
+function describe(confirm: MoneyProps["confirm"]): Described {
+  switch (confirm.intent) {
+    case "recordTransfer": {
+      const { id: refundId, amount } = confirm.refund;
+      return { amount, hidden: { refundId }, page: "transferPage", button: "actions.transferPage.button" };
+    }
+    case "returnPayment": {
+      const { id: paymentId, received } = confirm.payment;
+      return { ...received, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
+    }
+    case "undoPayment": {
+      const { id: paymentId, amount } = confirm.payment;
+      return { amount, hidden: { paymentId }, page: "undoPage", button: "actions.undoPage.button" };
+    }
+    case "markReturnHandled": {
+      const { paymentId, amount } = confirm.returned;
+      const hidden = { paymentId, amount: String(amount) };
+      return { amount, hidden, page: "handledPage", button: "actions.markReturnHandled" };
+    }
+  }
+}
+
+export function MoneyForm({ confirm, ...formProps }: MoneyProps) {
+  const { t } = useTranslation("adminReservation");
+  const { page, hidden, ...action } = describe(confirm);
+  const { intent } = confirm;
+  const amount = formatCurrency({ currency: "KRW", ...action }, useLocale());
+  const button = t(action.button, { amount });
+  return (
+    <StayActionForm
+      {...formProps}
+      intent={intent}
+      hidden={hidden}
+      button={button}
+      text={t(`actions.${page}.lead`, { amount })}
+      sayWhat={() => ({ what: t(`actions.${page}.sure`, { amount }), does: button })}
+    >
+      {(fieldOf) => (
+        <>
+          {intent === "recordTransfer" && (
+            <TextField
+              {...fieldOf("reference")}
+              label={t("actions.transferPage.reference")}
+              autoComplete="off"
+              maxLength={100}
+              required
+            />
+          )}
+          {(page === "undoPage" || page === "handledPage") && (
+            <TextareaField
+              {...fieldOf("reason")}
+              label={t(`actions.${page}.reason`)}
+              hint={t(`actions.${page}.reasonHint`)}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          )}
+          {page === "handledPage" && (
+            <CheckboxField
+              {...fieldOf("waived")}
+              label={t("actions.handledPage.waived")}
+              hint={t("actions.handledPage.waivedHint")}
+              defaultValue="on"
+              defaultChecked={formProps.values.waived === "on"}
+            />
+          )}
+        </>
+      )}
+    </StayActionForm>
   );
 }

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { newCouponFields } from "contract/admin-coupon";
 import { housePrices } from "contract/admin-house";
-import { forms } from "./reservation.form.server";
+import { cancelForm } from "./cancel.server";
+import { midStayCheckoutForm } from "./end-early.server";
+import { refundDepositForm } from "./refund-deposit.server";
 import { parseForm } from "~/platform/forms/forms.server";
 
 const sayKey = ((key: string) => key) as unknown as Parameters<typeof parseForm>[2];
@@ -26,11 +28,11 @@ it.each(spellings)("reads %s as the amount in every form with one", (typed) => {
   expect(read(z.object({ amount }), { amount: typed })).toEqual({ amount: 1240000 });
   const shown = { "computedAmounts.guest": typed, "computedAmounts.operator": "0", "computedAmounts.disaster": "0" };
   const refund = { computedAmount: 1240000, refundAmount: 1240000 };
-  expect(read(forms.cancel, { ...shown, cause: "guest", refundAmount: typed })).toMatchObject(refund);
+  expect(read(cancelForm, { ...shown, cause: "guest", refundAmount: typed })).toMatchObject(refund);
   const early = { computedAmount: typed, refundAmount: typed, checkOut: "2027-01-05" };
-  expect(read(forms.midStayCheckout, early)).toMatchObject(refund);
+  expect(read(midStayCheckoutForm, early)).toMatchObject(refund);
   expect(
-    read(forms.refundDeposit, {
+    read(refundDepositForm, {
       held: typed,
       amount: typed,
       "deductions[0].amount": typed,

@@ -1,37 +1,31 @@
 import { useTranslation } from "react-i18next";
+import type { AdminCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { describeRefundRule } from "domain/refund-texts";
-import type { AdminCancellationQuote } from "contract/refund";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
-import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
-import type { Question } from "./confirm.server";
-import { typedAmount } from "./refund-fields";
-
-type CancelFormProps = ReservationActionFormProps & {
-  question: Extract<Question, { intent: "cancel" }>;
-  code: string;
-};
+import { StayActionForm, typedAmount, type ConfirmProps } from "./stay-action-form";
 
 const findCause = (form: FormData) => cancellationCauses.find((cause) => cause === form.get("cause"));
 
 /** Whose reason it is, the refund for each, and another amount if the admin enters one. */
-export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
+export function CancelForm({ confirm, ...formProps }: ConfirmProps<"cancel">) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
-  const { quote } = question;
+  const { quote } = confirm;
+  const { code } = formProps.reservation;
   const { guest, operator, disaster } = quote.byCause;
   const hasPaid = quote.captured > 0;
   const money = (won: number) => formatMoney(won, locale);
   return (
-    <ReservationActionForm
+    <StayActionForm
       {...formProps}
       intent="cancel"
       text={t(hasPaid ? "actions.cancelPage.lead" : "actions.cancelPage.leadUnpaid")}
@@ -97,7 +91,7 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
           />
         </>
       )}
-    </ReservationActionForm>
+    </StayActionForm>
   );
 }
 

@@ -2,31 +2,38 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
+import { readWon } from "~/platform/format/won-amount";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { Question } from "./confirm.server";
+import type { Confirm } from "./actions.server";
 
-export type ReservationActionFormProps = {
-  reservationId: string;
+/** What every form of a confirmation is given. */
+export type ConfirmProps<Intent extends Confirm["intent"]> = PostedProps & {
+  confirm: Extract<Confirm, { intent: Intent }>;
+};
+
+type PostedProps = {
+  reservation: AdminReservation;
   values: FormValues;
   lastResult: SubmissionResult | null | undefined;
 };
 
-type ActionFormProps = ReservationActionFormProps & {
-  intent: Question["intent"];
+type StayActionFormProps = PostedProps & {
+  intent: Confirm["intent"];
   text?: string;
   details?: ReactNode;
   button: string;
   /** Primary for what can be undone. */
   variant?: "danger" | "primary";
-  /** Texts of the confirmation and of its button; without, it is sent at once. */
+  /** Texts of the dialog and of its button; without, it is sent at once. */
   sayWhat?: (form: FormData) => { what: string; does: string };
-  /** False sends the form without confirmation, so that the server reports what is missing. */
+  /** False sends the form without a dialog, so that the server reports what is missing. */
   isAnswered?: (form: FormData) => boolean;
   hidden?: Record<string, string>;
   /** Of a form with files. */
@@ -34,12 +41,12 @@ type ActionFormProps = ReservationActionFormProps & {
   children: (fieldOf: FieldOf, errors: Record<string, string[]>) => ReactNode;
 };
 
-/** For money and irreversible actions: with scripts, confirms with the entered values. */
-export function ReservationActionForm({
+/** The form of a confirmation: with scripts, a dialog repeats what was entered before it is sent. */
+export function StayActionForm({
   intent,
   text = "",
   details,
-  reservationId,
+  reservation,
   values,
   lastResult,
   button,
@@ -49,7 +56,7 @@ export function ReservationActionForm({
   hidden = {},
   encType,
   children,
-}: ActionFormProps) {
+}: StayActionFormProps) {
   const { t } = useTranslation(["adminReservation", "admin", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
@@ -60,7 +67,7 @@ export function ReservationActionForm({
   const isSure = useRef(false);
   const busy = useNavigation().formData?.get("intent") === intent;
 
-  function ask(event: FormEvent<HTMLFormElement>) {
+  function confirmFirst(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isHarmless = submitter instanceof HTMLButtonElement && submitter.value !== intent;
@@ -71,14 +78,14 @@ export function ReservationActionForm({
     }
     event.preventDefault();
     const { what, does } = sayWhat(new FormData(form));
-    const question = {
+    const dialog = {
       title: t("actions.sure"),
       description: <p>{what}</p>,
       confirmLabel: does,
       cancelLabel: t("actions.no"),
       danger: variant === "danger",
     };
-    void confirm(question).then((yes) => {
+    void confirm(dialog).then((yes) => {
       if (!yes) return;
       isSure.current = true;
       form.requestSubmit(submitter);
@@ -92,12 +99,12 @@ export function ReservationActionForm({
       details={details}
       button={button}
       to={to}
-      back={withList(paths.adminRecord("reservations", reservationId))}
+      back={withList(paths.adminRecord("reservations", reservation.id))}
       keep={t("admin:confirm.keep")}
       busy={busy && t("common:form.busy")}
       variant={variant}
       form={
-        <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>
+        <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={confirmFirst}>
           <Stack gap="16">
             <ErrorSummary
               title={t("common:form.errorSummary")}
@@ -115,4 +122,10 @@ export function ReservationActionForm({
       }
     />
   );
+}
+
+/** The typed amount, else the computed one. Won. */
+export function typedAmount(form: FormData, name: string, otherwise: number): number {
+  const typed = readWon(String(form.get(name) ?? ""));
+  return /^\d+$/.test(typed) ? Number(typed) : otherwise;
 }

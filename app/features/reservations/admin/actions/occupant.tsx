@@ -2,22 +2,41 @@ import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { PassportFields } from "~/shared/passport/passport-fields";
-import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
-import type { Question } from "./confirm.server";
+import { OccupantFields, toOccupantValues } from "../../occupant-fields";
+import { StayActionForm, type ConfirmProps } from "./stay-action-form";
 
-type PassportFormProps = ReservationActionFormProps & { question: Extract<Question, { intent: "savePassport" }> };
+/** The name is part of what was signed. */
+export function CorrectOccupantForm({ confirm, values, ...formProps }: ConfirmProps<"correctOccupant">) {
+  const { t } = useTranslation("adminReservation");
+  const { occupant, options } = confirm;
+  const hasSigned = occupant.signedAt !== null;
+  const name = formatName(occupant);
+  const { firstName, lastName } = occupant;
+  return (
+    <StayActionForm
+      {...formProps}
+      values={{ ...toOccupantValues(occupant), ...values }}
+      intent="correctOccupant"
+      text={t(hasSigned ? "actions.occupantPage.leadSigned" : "actions.occupantPage.lead", { name })}
+      button={t("actions.occupantPage.button")}
+      hidden={{ occupantId: occupant.id, ...(hasSigned && { firstName, lastName }) }}
+    >
+      {(fieldOf) => <OccupantFields fieldOf={fieldOf} options={options} withoutName={hasSigned} />}
+    </StayActionForm>
+  );
+}
 
 /** The number is masked: an empty field keeps it. */
-export function PassportForm({ question, values, ...formProps }: PassportFormProps) {
+export function PassportForm({ confirm, values, ...formProps }: ConfirmProps<"savePassport">) {
   const { t } = useTranslation("adminReservation");
-  const { occupant, passport, nationalities } = question;
+  const { occupant, passport, nationalities } = confirm;
   const name = formatName(occupant);
   const saved = {
     "passport.name": passport?.name ?? undefined,
     "passport.nationality": passport?.nationality ?? undefined,
   };
   return (
-    <ReservationActionForm
+    <StayActionForm
       {...formProps}
       values={{ ...saved, ...values }}
       intent="savePassport"
@@ -43,6 +62,6 @@ export function PassportForm({ question, values, ...formProps }: PassportFormPro
           )}
         </>
       )}
-    </ReservationActionForm>
+    </StayActionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countRows, sumOf, workOutDeposit } from "./deductions";
+import { countRows, sumOf, workOutDeposit } from "./refund-deposit";
 
 it("shows one more row than are filled in, at least two and at most twenty", () => {
   expect(countRows({})).toBe(2);
