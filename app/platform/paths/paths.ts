@@ -85,8 +85,7 @@ export const paths = {
   reviewStay: (id: string) => buildPath`/mypage/reservations/${id}/review`,
   checkInGuide: (id: string) => buildPath`/mypage/reservations/${id}/guide`,
   checkInGuideFile: (id: string) => buildPath`/mypage/reservations/${id}/guide.html`,
-  /** With `ask`, the confirmation. */
-  myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
+  myCalendar: (confirm?: "renew" | "end") => withQuery("/mypage/calendar", { confirm }),
   /** For calendar programs; the token grants access. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
   conversations: (query?: Query) => withQuery("/mypage/conversations", query),
@@ -119,7 +118,7 @@ export const paths = {
   adminTurnover: ({ room, ...query }: Query & { room?: string } = {}) =>
     withQuery("/admin/turnover", query) + (room ? `#${encodeURIComponent(room)}` : ""),
   adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),
-  /** With `confirm`, the question, and `of` what it is about. */
+  /** With `confirm`, its confirmation, and `of` what it is about. */
   adminUnit: (slug: string, id: string, query?: Query) =>
     withQuery(buildPath`/admin/houses/${slug}/units/${id}`, query),
   adminRoom: (slug: string, id: string) => buildPath`/admin/houses/${slug}/units/${id}/room`,
@@ -128,7 +127,7 @@ export const paths = {
   adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,
   adminList: (list: AdminList, query?: Query) => withQuery(`/admin/${list}`, query),
   adminNew: (list: AdminList, query?: Query) => withQuery(`/admin/${list}/new`, query),
-  /** With `confirm`, the question whether to do what cannot be taken back. */
+  /** With `confirm`, the confirmation of what cannot be taken back. */
   adminRecord: (list: AdminList, key: string, query?: Query) =>
     withQuery(`${paths.adminList(list)}/${encodeURIComponent(key)}`, query),
   adminFile: (page: AdminList | "reports", query?: Query) => withQuery(`/admin/${page}.csv`, query),

@@ -8,9 +8,11 @@ import {
   daysOfLastMonth,
   formWithSettlementFile,
 } from "~/features/payments/admin/admin-reconciliation.server";
-import { ReconciliationForm } from "~/features/payments/admin/reconciliation-form";
-import { ReconciliationNotes } from "~/features/payments/admin/reconciliation-notes";
-import { ReconciliationResult } from "~/features/payments/admin/reconciliation-result";
+import {
+  ReconciliationForm,
+  ReconciliationNotes,
+  ReconciliationResult,
+} from "~/features/payments/admin/reconciliation";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";

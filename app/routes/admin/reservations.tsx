@@ -5,8 +5,8 @@ import { ButtonLink } from "~/design-system/button/button";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { reservationBulk } from "~/features/reservations/admin/list/reservation-bulk.server";
-import { AdminListFilters, filterNames } from "~/features/reservations/admin/list/reservation-filters";
-import { AdminListTable } from "~/features/reservations/admin/list/reservation-table";
+import { ReservationFilters, filterNames } from "~/features/reservations/admin/list/reservation-filters";
+import { ReservationTable } from "~/features/reservations/admin/list/reservation-table";
 import { BulkForm } from "~/platform/lists/bulk/bulk-form";
 import { BulkPage } from "~/platform/lists/bulk/bulk-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -58,10 +58,10 @@ export default function ReservationsPage() {
           <NoHouse />
         ) : (
           <>
-            <AdminListFilters errors={list.errors} />
+            <ReservationFilters errors={list.errors} />
             <ListRows list={list} fields={filterNames}>
               <BulkForm offers={bulk.offers} rows={list.data.length}>
-                <AdminListTable rows={list.data} now={now} />
+                <ReservationTable rows={list.data} now={now} />
               </BulkForm>
             </ListRows>
           </>

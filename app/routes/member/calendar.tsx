@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
-import { CalendarAddress, CalendarQuestion, calendarChanges } from "~/features/reservations/stay/calendar-address";
+import { CalendarFeed, calendarChanges, ConfirmCalendarChange } from "~/features/reservations/stay/calendar-feed";
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, t, url }) => {
   const { token } = await getCalendarFeed(api);
-  const action = url.searchParams.get("ask");
+  const action = url.searchParams.get("confirm");
   return {
     title: t("reservations:calendar.title"),
     address: token && `${getEnv().publicUrl}${paths.calendarFeed(token)}`,
@@ -55,9 +55,9 @@ export default function CalendarPage() {
           lead={change ? undefined : t("calendar.lead")}
         />
         {change ? (
-          <CalendarQuestion change={change} formKey={formKey} />
+          <ConfirmCalendarChange change={change} formKey={formKey} />
         ) : (
-          <CalendarAddress address={address} formKey={formKey} />
+          <CalendarFeed address={address} formKey={formKey} />
         )}
         <p>
           <TextLink to={paths.myPage()} standalone>

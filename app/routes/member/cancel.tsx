@@ -1,13 +1,15 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { says } from "contract/problem";
+import { cancelQuery } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { CancelForm } from "~/features/reservations/stay/cancel-form";
-import { cancelForm } from "~/features/reservations/stay/cancel.form.server";
 import { RefundPreview } from "~/features/reservations/refund-preview";
 import { cancelReservation, getReservation, quoteCancellation } from "~/features/reservations/reservations.server";
 import { StayRefundUntil } from "~/features/reservations/stay-refund-until";
@@ -36,6 +38,12 @@ export const loader = memberLoader(async ({ api, params, t }) => {
     const refusal = problem.errorMessage;
     return data({ ...known, quote: undefined, idempotencyKey: "", refusal }, { status: 409 });
   }
+});
+
+const cancelForm = z.object({
+  ...cancelQuery.shape,
+  acknowledge: z.literal("on", { error: says("acknowledgeRequired") }),
+  idempotencyKey: z.uuid(),
 });
 
 export const action = memberAction(async ({ api, form, params, t }) => {

@@ -1,6 +1,10 @@
 import { data, redirect, redirectDocument, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { paymentMethodSchema } from "contract/payment";
+import { says } from "contract/problem";
+import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stay-state";
@@ -9,12 +13,10 @@ import { Card } from "~/design-system/card/card";
 import { Container, Split, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PayForm } from "~/features/payments/pay-form";
-import { payForm } from "~/features/payments/pay.form.server";
 import { startPayment } from "~/features/payments/payments.server";
 import { findCardKind } from "~/features/reservations/card-kind";
 import { listPayable } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
-import { RequiredPayment } from "~/features/reservations/stay/required-payment";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { StayRefundUntil } from "~/features/reservations/stay-refund-until";
 import { StayStatus } from "~/features/reservations/stay-status";
@@ -45,6 +47,15 @@ export const loader = memberLoader(async ({ api, params, request, t, url }) => {
   const today = seoulDay(new Date());
   const requested = (url.searchParams.get("installments") ?? "").split(",").map(Number);
   return { title: t("payments:pay.title"), reservation, rate, today, requested, formKey: crypto.randomUUID() };
+});
+
+const payForm = z.object({
+  installments: z
+    .array(z.number({ error: says("installmentsUnknown") }).int())
+    .min(1, says("installmentsUnknown"))
+    .max(20),
+  method: paymentMethodSchema,
+  idempotencyKey: z.uuid(),
 });
 
 export const action = memberAction(async ({ api, form, params, t, url }) => {
@@ -139,5 +150,28 @@ export default function PayPage() {
         </Stack>
       </Split>
     </Container>
+  );
+}
+
+/** Renders nothing when nothing is due. */
+function RequiredPayment({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { amountDue, holdExpiresAt, payments } = reservation;
+  if (amountDue === 0) return null;
+  const amount = formatMoney(amountDue, locale);
+  const returned = payments.reduce((sum, { returnedElsewhere }) => sum + returnedElsewhere, 0);
+  return (
+    <Notice tone="warning" title={t("required.title", { amount })}>
+      {returned > 0 && <p>{t("required.returned", { amount: formatMoney(returned, locale) })}</p>}
+      <p>
+        <span>
+          {holdExpiresAt
+            ? t("required.deadline", { deadline: formatInstant(holdExpiresAt, locale) })
+            : t("required.confirmed")}
+        </span>{" "}
+        {holdExpiresAt && <OwnTime at={holdExpiresAt} />}
+      </p>
+    </Notice>
   );
 }

@@ -111,7 +111,7 @@ describe("the calendar", () => {
 
   it("asks for confirmation before it invalidates the address, on a page of its own", async () => {
     const ask = async (change: string) =>
-      (await open(calendarRoute.loader, `/mypage/calendar?ask=${change}`)).data!.change;
+      (await open(calendarRoute.loader, `/mypage/calendar?confirm=${change}`)).data!.change;
     expect(await ask("end")).toBeNull();
     await press("make");
     expect([await ask("end"), await ask("renew"), await ask("else")]).toEqual(["end", "renew", null]);

@@ -6,7 +6,7 @@ import { List } from "~/design-system/icons/icons";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
-import { useStayColumns } from "./money-columns";
+import { useStayColumns } from "./money-list";
 
 export function LedgerTable({ rows }: { rows: AdminLedgerRow[] }) {
   const { t } = useTranslation(["adminMoney", "adminReservation", "admin"]);

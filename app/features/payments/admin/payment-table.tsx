@@ -8,7 +8,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { EmptyList } from "~/platform/lists/empty-list";
-import { useStayColumns } from "./money-columns";
+import { useStayColumns } from "./money-list";
 
 export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
   const { t } = useTranslation(["adminMoney", "adminReservation", "admin", "reservations"]);

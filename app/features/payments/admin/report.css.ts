@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { hairline, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 /** Not wider than the page, so that its table scrolls. */
 export const report = style({ minWidth: 0 });
@@ -35,3 +35,5 @@ globalStyle(`${report}[data-many] :is(th, td)`, {
   "@media": { [media.print]: { padding: "0.1mm 0.8mm", fontSize: "5.5pt" } },
 });
 globalStyle(`main:has(${report})`, { "@media": { [media.print]: { page: "report" } } });
+
+export const reconciliation = style({ maxWidth: columnWidths["640"] });

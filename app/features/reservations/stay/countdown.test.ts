@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countdownOf } from "./countdown";
+import { countdownOf } from "./next-stay";
 
 const schedule = { checkIn: "2027-01-04", checkOut: "2027-03-05", nights: 60 };
 

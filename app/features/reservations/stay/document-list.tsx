@@ -9,7 +9,7 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
-import * as styles from "./document-list.css";
+import * as styles from "./reservation-details.css";
 
 /** `takesPassport`: of the member who lives there. */
 export function DocumentList({ reservation, takesPassport }: { reservation: Reservation; takesPassport: boolean }) {
@@ -34,15 +34,15 @@ export function DocumentList({ reservation, takesPassport }: { reservation: Rese
           <TextLink to={paths.verify()}>{t("documents.check")}</TextLink>
         </Unbroken>
       </Text>
-      <ul className={styles.list}>
+      <ul className={styles.documents}>
         {documents.map(({ kind, isReady, change, signedAt }) => {
           const name = t(`documents.${kind}.name`, {
             date: signedAt && formatInstant(signedAt, locale),
           });
           return (
-            <li key={change ?? kind} className={styles.entry}>
+            <li key={change ?? kind} className={styles.document}>
               <div>
-                <p className={styles.name}>{name}</p>
+                <p className={styles.documentName}>{name}</p>
                 <Text size="small" tone="soft">
                   {kind === "addendum"
                     ? t("documents.addendum.ready")

@@ -70,3 +70,20 @@ export const progress = style({
 });
 
 export const code = style({ fontSize: text["14"], color: color.inkSoft, fontVariantNumeric: "tabular-nums" });
+
+/** Beside the state of contract and payment, and in the same form. */
+export const steps = style({
+  display: "grid",
+  gap: space["16"],
+  listStyle: "none",
+  padding: 0,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const step = style({ display: "flex", gap: space["12"], alignItems: "flex-start", minWidth: 0 });
+
+export const stepName = style({ fontWeight: weight.semibold });
+
+export const nextMark = style({ color: color.brandText, fontWeight: weight.bold, fontSize: text["14"] });
+
+export const stepDay = style({ color: color.inkSoft, fontSize: text["14"] });

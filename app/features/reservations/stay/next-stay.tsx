@@ -2,17 +2,21 @@ import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { daysBetween, seoulDay } from "domain/seoul-time";
 import { Picture } from "~/design-system/picture/picture";
 import { keepPhrases } from "~/design-system/text/korean-phrases";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { StayStatus } from "../stay-status";
-import { countdownOf } from "./countdown";
-import { NextStepButton, NextStepText } from "./next-step-action";
 import * as styles from "./next-stay.css";
-import { StatusBadge } from "./status-badge";
-import { StayDates } from "./stay-header";
-import { StepRow } from "./step-row";
+import { isAboutChange, nextStepOf } from "./next-step";
+import { NextStepButton, NextStepText } from "./next-step-action";
+import { StatusBadge, StayDates } from "./stay-header";
+import { StepMark } from "./timeline";
+import { listTimeline, type TimelineEntry } from "./timeline-entries";
 
 const pictureWidth = "(min-width: 1280px) 41rem, (min-width: 600px) 53vw, 96vw";
 
@@ -74,4 +78,84 @@ function Countdown({ reservation, today }: NextStayProps) {
       {keepPhrases(t(`myPage.countdown.${kind}`, { ...values, area: reservation.house.areaName }))}
     </p>
   );
+}
+
+type Countdown =
+  | { kind: "until"; count: number }
+  | { kind: "arrivesTomorrow" | "arrivesToday" | "leavesToday" }
+  | { kind: "day"; day: number; nights: number };
+
+/** How long until a stay begins, or which of its days `today` is; null once it is over. Seoul days. */
+export function countdownOf(
+  { phase, schedule }: Pick<Reservation, "phase"> & { schedule: { checkIn: string; checkOut: string; nights: number } },
+  today: string,
+): Countdown | null {
+  if (phase === "upcoming") {
+    const count = daysBetween(today, schedule.checkIn);
+    return count > 1 ? { kind: "until", count } : { kind: count === 1 ? "arrivesTomorrow" : "arrivesToday" };
+  }
+  if (phase !== "current") return null;
+  if (today >= schedule.checkOut) return { kind: "leavesToday" };
+  return { kind: "day", day: daysBetween(schedule.checkIn, today) + 1, nights: schedule.nights };
+}
+
+/** What the contract's and the payment's state beside them say already. */
+const kindsOfStatus: readonly StepKind[] = ["sign", "pay", "payNext"];
+
+/** A few steps of a stay side by side; its page has all of them. */
+function StepRow({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  return (
+    <ol className={styles.steps}>
+      {listSteps(reservation)
+        .filter(({ kind }) => !kindsOfStatus.includes(kind))
+        .map((entry) => (
+          <li key={entry.kind} className={styles.step} aria-current={entry.state === "now" ? "step" : undefined}>
+            <StepMark state={entry.state} />
+            <div>
+              <p>
+                <span className={styles.stepName}>{t(`steps.${entry.kind}`)}</span>{" "}
+                {entry.state === "now" ? (
+                  <span className={styles.nextMark}>{t("timeline.state.now")}</span>
+                ) : (
+                  <VisuallyHidden>{t(`timeline.state.${entry.state}`)}</VisuallyHidden>
+                )}
+              </p>
+              <Day {...entry} />
+            </div>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Day({ at, day = at && seoulDay(at) }: TimelineEntry) {
+  const locale = useLocale();
+  if (!day) return null;
+  return (
+    <p className={styles.stepDay}>
+      <time dateTime={day}>{formatDate(day, locale, "short")}</time>
+    </p>
+  );
+}
+
+const untilArrival = ["sign", "pay", "code", "arrive"] as const;
+/** An installment that is due by now, of a stay whose first payment is made. */
+const withInstallment = ["sign", "payNext", "code", "arrive"] as const;
+const untilDeposit = ["arrive", "payNext", "leave", "deposit", "depositKept"] as const;
+
+type StepKind = (typeof untilArrival | typeof withInstallment | typeof untilDeposit)[number];
+type Step = TimelineEntry & { kind: StepKind };
+
+/** The few entries of the timeline that a card has room for; a change that waits is none of them. */
+export function listSteps(stay: Parameters<typeof listTimeline>[0]): Step[] {
+  const task = nextStepOf(stay);
+  const isInstallment = task === "pay" && stay.status !== "pending";
+  const kinds: readonly string[] =
+    stay.phase !== "upcoming" ? untilDeposit : isInstallment ? withInstallment : untilArrival;
+  const steps = listTimeline(stay).filter((entry): entry is Step => kinds.includes(entry.kind));
+  const next =
+    steps.find(({ state }) => state === "now") ??
+    (isAboutChange(task) ? undefined : steps.find(({ state }) => state !== "done"));
+  return steps.map((step) => (step === next ? { ...step, state: "now" } : step));
 }

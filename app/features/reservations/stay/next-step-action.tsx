@@ -3,13 +3,13 @@ import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { formatDate, formatInstant } from "~/platform/format/format";
-import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { findPendingChange } from "../change/find-pending-change";
+import { listMissing, listOthersToSign } from "../signers";
 import { isAboutChange, isWaiting, nextStepOf } from "./next-step";
 import * as styles from "./next-step-action.css";
-import { listMissing, listOthersToSign } from "../signers";
 
 type NextStepProps = { reservation: Reservation };
 
@@ -90,5 +90,16 @@ export function NextStepButton({ reservation, fullWidth, size = "small", variant
     >
       {t(`nextStep.${step}Button`)}
     </ButtonLink>
+  );
+}
+
+export function NextStepStrip({ reservation, variant }: Omit<NextStepButtonProps, "fullWidth" | "size">) {
+  const step = nextStepOf(reservation);
+  if (!step) return null;
+  return (
+    <div className={styles.strip[isWaiting(step) ? "quiet" : "due"]}>
+      <NextStepText reservation={reservation} />
+      <NextStepButton reservation={reservation} variant={variant} />
+    </div>
   );
 }

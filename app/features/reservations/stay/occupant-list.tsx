@@ -17,8 +17,7 @@ import { paths } from "~/platform/paths/paths";
 import { OccupantDetails } from "../occupant-details";
 import { OccupantFields, toOccupantValues } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
-import * as styles from "./occupant-list.css";
-import { screenOnly } from "./stay-summary.css";
+import * as styles from "./reservation-details.css";
 import { findOwnToSign, signersOf } from "../signers";
 
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
@@ -47,9 +46,9 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
           </Button>
         </Form>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.occupants}>
         {signers.map((person) => (
-          <li key={person.id} className={styles.person}>
+          <li key={person.id} className={styles.occupant}>
             <Person person={person} isGuardian={person === guardian} canSign={canChange} />
             {person === ownToSign && (
               <div>
@@ -82,7 +81,7 @@ function Person({ person, isGuardian, canSign }: { person: Occupant; isGuardian:
   const tones = { signed: "success", declined: "danger", waiting: "warning", unsigned: "neutral" } as const;
   return (
     <div>
-      <p className={styles.name}>
+      <p className={styles.occupantName}>
         <span>{formatName(person)}</span>
         {person.isBooker && <Badge>{t("occupants.you")}</Badge>}
         {isGuardian && <Badge>{t("guardian.title")}</Badge>}
@@ -118,8 +117,8 @@ function ReplaceForm({
   const formId = `occupant-${person.id}`;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
   return (
-    <details open={Boolean(refused)} className={screenOnly}>
-      <summary className={styles.summary}>{t("occupants.change")}</summary>
+    <details open={Boolean(refused)} className={styles.screenOnly}>
+      <summary className={styles.correctOccupant}>{t("occupants.change")}</summary>
       <Form {...formProps} method="post" noValidate>
         <Stack gap="16">
           <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />

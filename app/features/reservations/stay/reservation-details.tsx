@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { isOpen } from "domain/stay-state";
+import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
@@ -9,27 +10,23 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { CheckInGuide } from "./check-in-guide";
-import { DepositRefund } from "./deposit-refund";
 import { findPendingChange } from "../change/find-pending-change";
-import { EndedNotice } from "./ended-notice";
-import { DocumentList } from "./document-list";
+import { PendingChange } from "../change/pending-change";
 import { InstallmentList } from "../installment-list";
 import type { OccupantOptions } from "../occupant-options.server";
-import { OccupantList, type RefusedOccupant } from "./occupant-list";
 import { PaymentList } from "../payment-list";
-import { PendingChange } from "../change/pending-change";
 import { priceLines } from "../price-lines";
 import { RefundList } from "../refund-list";
 import { groupRefunds } from "../refund-sums";
-import { StatusBadge } from "./status-badge";
-import { StayHeader } from "./stay-header";
 import { StayRefundUntil } from "../stay-refund-until";
-import { StayHelp } from "./stay-help";
+import { CheckInGuide } from "./check-in-guide";
+import { DocumentList } from "./document-list";
+import { OccupantList, type RefusedOccupant } from "./occupant-list";
+import * as styles from "./reservation-details.css";
+import { StatusBadge, StayHeader } from "./stay-header";
+import { DepositRefund, EndedNotice, StaySettlement } from "./stay-settlement";
 import { StayBar, StaySummary } from "./stay-summary";
-import * as styles from "./stay-summary.css";
 import { Timeline } from "./timeline";
-import { StaySettlement } from "./stay-settlement";
 
 type ReservationDetailsProps = {
   reservation: Reservation;
@@ -195,6 +192,41 @@ function Section({ id, title, level = 2, gap = "16", screenOnly, children }: Sec
         {title}
       </Heading>
       {children}
+    </Stack>
+  );
+}
+
+type StayHelpProps = { reservation: Reservation; isChanging: boolean };
+
+/** Staying longer, a question, a repair: each one tap away, about this stay. */
+function StayHelp({ reservation, isChanging }: StayHelpProps) {
+  const { t } = useTranslation(["reservations", "conversations"]);
+  const { bookedCheckOut, id, phase, status } = reservation;
+  const canChange = status === "confirmed" && phase !== "past" && !bookedCheckOut;
+  return (
+    <Stack id="help" gap="8" className={styles.screenOnly}>
+      <Inline gap="12">
+        {canChange && !isChanging && (
+          <ButtonLink to={paths.changeReservation(id)} variant="secondary" size="small">
+            {t(phase === "current" ? "change.extend" : "change.toPage")}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.newConversation(id, "question")} variant="secondary" size="small">
+          {t("conversations:fromStay.question")}
+        </ButtonLink>
+        {status === "confirmed" && phase === "current" && (
+          <ButtonLink to={paths.newConversation(id, "repair")} variant="secondary" size="small">
+            {t("conversations:fromStay.repair")}
+          </ButtonLink>
+        )}
+        <TextLink to={paths.conversations()}>{t("conversations:fromStay.list")}</TextLink>
+      </Inline>
+      {canChange && isChanging && (
+        <Text size="small" tone="soft">
+          <span>{t("change.waiting")}</span>{" "}
+          <TextLink to="#pending-change">{t("nextStep.waitForChangeButton")}</TextLink>
+        </Text>
+      )}
     </Stack>
   );
 }

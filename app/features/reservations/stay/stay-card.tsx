@@ -11,9 +11,9 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
-import { NextStepStrip } from "./next-step-strip";
+import { NextStepStrip } from "./next-step-action";
 import { refundsOfStay, sumRefundStates } from "../refund-sums";
-import { StatusBadge } from "./status-badge";
+import { StatusBadge } from "./stay-header";
 import * as styles from "./stay-card.css";
 import { StayStatus } from "../stay-status";
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Picture as PictureData } from "contract/house";
+import type { Reservation } from "contract/reservation";
 import type { AreaSlug } from "domain/enums";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Heading } from "~/design-system/heading/heading";
 import { Picture } from "~/design-system/picture/picture";
 import { Text, Unbroken } from "~/design-system/text/text";
@@ -73,4 +75,19 @@ export function StayHeader({ title, house, schedule, end, children }: StayHeader
       {end && <div className={styles.end}>{end}</div>}
     </header>
   );
+}
+
+const statusTones: Record<Reservation["status"], BadgeTone> = {
+  pending: "warning",
+  confirmed: "success",
+  completed: "neutral",
+  canceled: "neutral",
+  expired: "neutral",
+  terminated: "neutral",
+};
+
+export function StatusBadge({ status, phase }: Pick<Reservation, "status" | "phase">) {
+  const { t } = useTranslation("reservations");
+  const isThere = status === "confirmed" && phase === "current";
+  return <Badge tone={statusTones[status]}>{t(isThere ? "status.current" : `status.${status}`)}</Badge>;
 }

@@ -5,7 +5,7 @@ import { reservationSchema } from "contract/reservation";
 import { stayChangeSchema, type StayChange } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { StayStatus } from "../stay-status";
-import { EndedNotice } from "./ended-notice";
+import { EndedNotice } from "./stay-settlement";
 import { anExample } from "../../../../tests/factories/example";
 import { render } from "../../../../tests/factories/render";
 

@@ -1,11 +1,17 @@
 import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { seoulDay } from "domain/seoul-time";
+import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { formatDate } from "~/platform/format/format";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { DeductionEvidence, hasEvidence } from "../deduction-evidence";
 import { RefundStates } from "../refund-states";
-import { refundsOfStay } from "../refund-sums";
+import { groupRefunds, refundsOfStay } from "../refund-sums";
 
 export function StaySettlement({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
@@ -54,5 +60,68 @@ export function StaySettlement({ reservation }: { reservation: Reservation }) {
         </Notice>
       )}
     </>
+  );
+}
+
+export function EndedNotice({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { status, amountPaid, canceledAt, cancelReason, payments, refund, refundAmount } = reservation;
+  if (status !== "canceled" && status !== "expired" && status !== "terminated") return null;
+  const keptDeposit = groupRefunds(reservation)
+    .flatMap(({ lines }) => lines)
+    .find(({ kind, isKept }) => kind === "deposit" && isKept)?.paid;
+  const at = canceledAt && t("ended.at", { at: formatInstant(canceledAt, locale) });
+  return (
+    <Notice tone="info" title={t(`ended.${status}`)}>
+      {at && <p>{at}</p>}
+      {cancelReason && <p>{t("ended.reason", { reason: cancelReason })}</p>}
+      {refund === "none" && amountPaid > 0 && <p>{t("refund.none")}</p>}
+      {payments.every(({ received }) => received === null) && <p>{t("refund.unpaid")}</p>}
+      {refund !== "none" && (
+        <>
+          <p>{t("refund.amount", { amount: formatMoney(refundAmount, locale) })}</p>
+          <RefundStates refunds={refundsOfStay(reservation.refunds)} />
+        </>
+      )}
+      {keptDeposit && <p>{t("refund.keptDeposit", { amount: formatMoney(keptDeposit, locale) })}</p>}
+    </Notice>
+  );
+}
+
+type DepositRefundProps = {
+  deposit: number;
+  decision: NonNullable<Reservation["depositRefund"]>;
+  refunds: readonly Refund[];
+};
+
+export function DepositRefund({ deposit, decision, refunds }: DepositRefundProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { amount, deductions, decidedAt } = decision;
+  const decided = t("deposit.decided", { date: formatDate(seoulDay(new Date(decidedAt)), locale, "long") });
+  return (
+    <Stack gap="8">
+      <PriceList
+        lines={[
+          { label: t("deposit.paid"), amount: formatMoney(deposit, locale) },
+          ...deductions.map((deduction) => ({
+            key: `${deduction.what} ${deduction.amount}`,
+            label: deduction.what,
+            note: hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />,
+            amount: formatMoney(-deduction.amount, locale),
+          })),
+          {
+            label: t("deposit.back"),
+            note: decided,
+            amount: formatMoney(amount, locale),
+            strong: true,
+          },
+        ]}
+      />
+      <Text as="div" size="small" tone="soft">
+        <RefundStates refunds={refunds} />
+      </Text>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ import { StayRefundUntil } from "../stay-refund-until";
 import { StayStatus } from "../stay-status";
 import { nextStepOf } from "./next-step";
 import { NextStepButton, NextStepText } from "./next-step-action";
-import * as styles from "./stay-summary.css";
+import * as styles from "./reservation-details.css";
 
 type StaySummaryProps = { reservation: Reservation };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { nextStepOf } from "./next-step";
-import { listSteps } from "./stay-steps";
+import { listSteps } from "./next-stay";
 import { listTimeline } from "./timeline-entries";
 
 type Stay = Parameters<typeof listTimeline>[0];

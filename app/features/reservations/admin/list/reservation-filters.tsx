@@ -11,7 +11,7 @@ const filters = [...reservationConcerns, ...datedPhases, ...reservationStatuses]
 
 export const filterNames = ["q", "status", "area", "from", "to"] as const;
 
-export function AdminListFilters({ errors }: { errors: Record<string, string[]> }) {
+export function ReservationFilters({ errors }: { errors: Record<string, string[]> }) {
   const { t } = useTranslation(["adminReservations", "common"]);
   const { filterCount, query } = useList();
   const field = (name: (typeof filterNames)[number]) => ({

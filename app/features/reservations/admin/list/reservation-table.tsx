@@ -1,29 +1,30 @@
-import { BedDouble } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
-import { DataTable, type Column } from "~/design-system/data-table/data-table";
-import { second, tableSecond } from "~/design-system/data-table/data-table.css";
+import { isOpen } from "domain/stay-state";
+import { Badge } from "~/design-system/badge/badge";
+import { type Column, DataTable } from "~/design-system/data-table/data-table";
+import { phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
+import { BedDouble } from "~/design-system/icons/icons";
 import { TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
 import { timeLeftOf } from "~/platform/format/time-left";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { EmptyList } from "~/platform/lists/empty-list";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
+import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservation-list.css";
-import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
 
-type AdminListTableProps = {
+type ReservationTableProps = {
   rows: AdminReservationRow[];
   /** When the page was made, ISO: time left is counted from then. */
   now: string;
 };
 
-export function AdminListTable({ rows, now }: AdminListTableProps) {
+export function ReservationTable({ rows, now }: ReservationTableProps) {
   const { t } = useTranslation(["adminReservations", "admin"]);
   const locale = useLocale();
   const { open, sortBy } = useList("-createdAt");
@@ -155,5 +156,75 @@ function Day({ day, after }: { day: string; after?: string }) {
       <span className={isSameYear ? styles.notOnPhone : undefined}>{day.slice(0, 5)}</span>
       <span>{day.slice(5)}</span>
     </time>
+  );
+}
+
+type Row = { row: AdminReservationRow };
+
+/** On a phone, of a hold its time alone. */
+function StateCell({ row, timeLeft }: Row & { timeLeft: string | null }) {
+  const { t } = useTranslation("adminReservations");
+  const state = t(`list.filters.${row.status}`);
+  if (!timeLeft) return <span>{state}</span>;
+  return (
+    <>
+      <span className={styles.notOnPhone}>{state}</span>
+      <span className={styles.secondAlone}>{timeLeft}</span>
+    </>
+  );
+}
+
+function SignedCell({ row }: Row) {
+  const { t } = useTranslation("adminReservations");
+  const { contract, signed, signers } = row;
+  const label = t(`list.contract.${contract}`, { signed, signers });
+  const needsSigning = isOpen(row, new Date()) && contract !== "signed";
+  if (!needsSigning) return <span className={styles.notOnPhone}>{label}</span>;
+  return (
+    <Badge tone={contract === "declined" ? "danger" : "warning"}>
+      <span className={phoneOnly}>{t("list.columns.contract")}</span>
+      <span>{label}</span>
+    </Badge>
+  );
+}
+
+function PaymentCell({ row }: Row) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const { payment, amountDue, refund } = row;
+  const isFree = payment === "paid" && row.totalPrice + row.deposit === 0;
+  const label = t(`list.payment.${isFree ? "free" : payment}`);
+  const isReturned = refund !== "failed" && refund !== "none";
+  const returned = isReturned && t(`list.refund.${refund}`);
+  const hasFailed = refund === "failed" && (
+    <span>
+      {" "}
+      <Badge tone="danger">{t("list.refund.failed")}</Badge>
+    </span>
+  );
+  if (amountDue === 0) {
+    return (
+      <>
+        <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span>
+        {hasFailed}
+        {returned && <span className={styles.secondAlone}>{returned}</span>}
+      </>
+    );
+  }
+  const tone = payment === "overdue" || payment === "failed" ? "danger" : "warning";
+  const due = t("list.due", { amount: formatMoney(amountDue, locale) });
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {hasFailed}
+      {returned ? (
+        <span className={second}>
+          <span className={styles.notOnPhone}>{`${due} · `}</span>
+          <span>{returned}</span>
+        </span>
+      ) : (
+        <span className={tableSecond}>{due}</span>
+      )}
+    </>
   );
 }

@@ -12,9 +12,9 @@ export const calendarChanges = ["renew", "end"] as const;
 
 export type CalendarChange = (typeof calendarChanges)[number];
 
-type CalendarAddressProps = { address: string | null; formKey: string };
+type CalendarFeedProps = { address: string | null; formKey: string };
 
-export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
+export function CalendarFeed({ address, formKey }: CalendarFeedProps) {
   const { t } = useTranslation("reservations");
   if (!address) return <CalendarForm intent="make" formKey={formKey} />;
   const subscription = address.replace(/^https?:/, "webcal:");
@@ -51,7 +51,7 @@ export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
   );
 }
 
-export function CalendarQuestion({ change, formKey }: { change: CalendarChange; formKey: string }) {
+export function ConfirmCalendarChange({ change, formKey }: { change: CalendarChange; formKey: string }) {
   const { t } = useTranslation("reservations");
   return (
     <Stack gap="16">

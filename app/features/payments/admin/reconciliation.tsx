@@ -2,16 +2,66 @@ import { useTranslation } from "react-i18next";
 import type { Reconciliation, ReconciliationLine } from "contract/admin-reconciliation";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
-import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Button } from "~/design-system/button/button";
+import { Clipped, type Column, DataTable } from "~/design-system/data-table/data-table";
+import { DateField } from "~/design-system/date-field/date-field";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { FileField } from "~/design-system/file-field/file-field";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as sums from "./money-sums.css";
+import * as styles from "./report.css";
+
+type ReconciliationFormProps = { values: { from: string; to: string }; errors: Record<string, string[]> };
+
+const formId = "reconciliation";
+
+/** Posted by the browser itself, since one of its buttons downloads a file. */
+export function ReconciliationForm({ values, errors }: ReconciliationFormProps) {
+  const { t } = useTranslation(["adminMoney", "common"]);
+  const field = (name: "file" | "from" | "to") => ({
+    id: `${formId}-${name}`,
+    name,
+    label: t(`reconciliation.${name}`),
+    errors: errors[name],
+  });
+  return (
+    <form
+      method="post"
+      action={paths.adminReconciliation()}
+      encType="multipart/form-data"
+      id={formId}
+      noValidate
+      className={styles.reconciliation}
+    >
+      <Stack gap="16">
+        <ErrorSummary
+          title={t("common:form.errorSummary")}
+          formId={formId}
+          errors={errors}
+          order={["file", "from", "to"]}
+        />
+        <FileField {...field("file")} hint={t("reconciliation.fileHint")} accept=".csv,text/csv" required />
+        <Inline gap="16" align="start">
+          <DateField {...field("from")} defaultValue={values.from} required />
+          <DateField {...field("to")} defaultValue={values.to} required />
+        </Inline>
+        <Inline gap="8">
+          <Button variant="brand">{t("reconciliation.compare")}</Button>
+          <Button variant="secondary" formAction={paths.adminReconciliation("file")}>
+            {t("reconciliation.download")}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
 
 const tones = { different: "danger", missingHere: "danger", missingThere: "warning", matched: "neutral" } as const;
 /** The page stays light; the file has all lines. */
@@ -147,5 +197,26 @@ function Lines({ caption, lines }: { caption: string; lines: ReconciliationLine[
         },
       ]}
     />
+  );
+}
+
+const notes = ["columns", "days", "results", "nothing"] as const;
+
+/** Which files are read, and what the results mean. */
+export function ReconciliationNotes() {
+  const { t } = useTranslation("adminMoney");
+  return (
+    <section className={styles.screenOnly}>
+      <Stack gap="8">
+        <Heading level={2} size="small">
+          {t("reconciliation.notes.title")}
+        </Heading>
+        {notes.map((note) => (
+          <Text key={note} size="small" tone="soft">
+            {t(`reconciliation.notes.${note}`)}
+          </Text>
+        ))}
+      </Stack>
+    </section>
   );
 }

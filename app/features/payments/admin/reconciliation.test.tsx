@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reconciliation } from "contract/admin-reconciliation";
-import { ReconciliationResult } from "./reconciliation-result";
+import { ReconciliationResult } from "./reconciliation";
 import { render } from "../../../../tests/factories/render";
 
 const none = { received: 0, refunded: 0 };
