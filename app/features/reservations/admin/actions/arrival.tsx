@@ -13,16 +13,15 @@ import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLateness } from "~/platform/format/use-lateness";
 import { errorsOf, postedBy } from "~/platform/forms/posted-record";
+import { KeyField } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "../detail/detail.css";
 import { isRoomReady } from "./rules";
 
-type RoomNotReadyProps = { reservation: AdminReservation; formKey: string };
-
 /** Asks again before guests are marked as arrived in a room that is not ready. */
-export function RoomNotReady({ reservation, formKey }: RoomNotReadyProps) {
+export function RoomNotReady({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const { withList } = useListContext();
   const { id, unit } = reservation;
@@ -33,7 +32,7 @@ export function RoomNotReady({ reservation, formKey }: RoomNotReadyProps) {
       <Stack gap="12">
         <p>{t(`actions.roomNotReady.${unit.state === "blocked" ? "blocked" : "dirty"}`)}</p>
         <Form method="post" action={record}>
-          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <KeyField />
           <input type="hidden" name="isRoomKnown" value="on" />
           <Inline gap="12">
             <Button name="intent" value="markArrived" size="small">

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { passportBody } from "contract/passport";
+import { personNameForm } from "contract/person-name";
+import { occupantBody } from "contract/reservation";
 import { nationalityOptions } from "domain/nationalities";
 import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stay-state";
 import { recordIntent } from "~/platform/forms/record-intents.server";
-import { occupantForm } from "../../checkout/checkout.form.server";
 import { occupantOptions } from "../../occupant-options.server";
 import { signersOf } from "../../signers";
 import * as reservations from "../detail/admin-reservation.server";
@@ -18,7 +19,7 @@ export const correctOccupant = {
     return { intent: "correctOccupant" as const, occupant, options: occupantOptions(locale) };
   },
   run: recordIntent(
-    occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
+    occupantBody.extend({ ...personNameForm, ...keyed, occupantId: z.uuid() }),
     async (args, { occupantId, idempotencyKey, ...person }) => {
       await reservations.correctOccupant(args.api, { id: idOf(args), occupantId, idempotencyKey }, person);
       return backToStay(args, args.t("adminReservation:actions.done.correctOccupant"));

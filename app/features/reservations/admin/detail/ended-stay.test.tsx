@@ -55,14 +55,13 @@ describe("a stay that has ended", () => {
   });
 
   it("explains only about the deposit why something is not possible", () => {
-    const actions = (status: AdminReservation["status"]) =>
-      textOf(<StayActions reservation={stayOf(status)} formKey="key" />);
+    const actions = (status: AdminReservation["status"]) => textOf(<StayActions reservation={stayOf(status)} />);
     expect(actions("pending")).toContain("Extend the hold");
     expect(actions("canceled")).not.toContain("Extend the hold");
   });
 
   it("offers to refund what its cancellation kept, not to settle it again", () => {
-    const actions = textOf(<StayActions reservation={stayOf("canceled")} formKey="key" />);
+    const actions = textOf(<StayActions reservation={stayOf("canceled")} />);
     expect(actions).toContain("Return a kept deposit");
     expect(actions).not.toContain("Settle the deposit");
   });
@@ -78,9 +77,7 @@ it("separates what a phone shows of a person as running text", () => {
 
 describe("a stay whose guests have arrived", () => {
   const actions = (more: object) =>
-    textOf(
-      <StayActions reservation={stayOf("confirmed", { arrivedAt: "2026-11-20T03:00:00Z", ...more })} formKey="key" />,
-    );
+    textOf(<StayActions reservation={stayOf("confirmed", { arrivedAt: "2026-11-20T03:00:00Z", ...more })} />);
 
   it("offers to mark that they have left on the day of check-out, and explains why not before it", () => {
     const refusals = { markArrived: null, markLeft: "End the stay early." };

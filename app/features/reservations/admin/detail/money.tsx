@@ -10,6 +10,7 @@ import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";
 import { Text, Unbroken } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
+import { KeyField } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -246,11 +247,10 @@ function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | 
 }
 
 type Refund = AdminReservation["books"]["refunds"][number];
-type RefundsProps = { reservation: AdminReservation; formKey: string };
 
 const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as const;
 
-export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
+export function Refunds({ reservation: { id, books } }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const atDesk = new Set(books.payments.flatMap((payment) => (payment.receivedOn ? payment.id : [])));
@@ -293,9 +293,7 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
                   )}
                   <Tries refund={refund} />
                 </span>
-                {refund.status === "failed" && (
-                  <FailedRefund id={id} refund={refund} formKey={formKey} isToTransfer={isToTransfer} />
-                )}
+                {refund.status === "failed" && <FailedRefund id={id} refund={refund} isToTransfer={isToTransfer} />}
               </div>
             );
           },
@@ -326,12 +324,11 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
 type FailedRefundProps = {
   id: string;
   refund: Refund;
-  formKey: string;
   /** What was paid at the desk: there is no gateway to try again. */
   isToTransfer: boolean;
 };
 
-function FailedRefund({ id, refund, formKey, isToTransfer }: FailedRefundProps) {
+function FailedRefund({ id, refund, isToTransfer }: FailedRefundProps) {
   const { t } = useTranslation("adminReservation");
   const { withList } = useListContext();
   if (!useCanDo()("recordTransfer")) return null;
@@ -340,7 +337,7 @@ function FailedRefund({ id, refund, formKey, isToTransfer }: FailedRefundProps) 
       {!isToTransfer && (
         <Form method="post" action={paths.adminRecord("reservations", id)}>
           <input type="hidden" name="refundId" value={refund.id} />
-          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <KeyField />
           <Button name="intent" value="retryRefund" variant="secondary" size="small">
             {t("actions.retryRefund")}
           </Button>

@@ -88,9 +88,7 @@ export function ReservationDetail({
           <p data-refused-form="">{refusal}</p>
         </Notice>
       )}
-      {!confirm && !refusal && posted?.intent === "markArrived" && (
-        <RoomNotReady reservation={reservation} formKey={idempotencyKey} />
-      )}
+      {!confirm && !refusal && posted?.intent === "markArrived" && <RoomNotReady reservation={reservation} />}
       {confirm ? (
         <div className={styles.confirm}>
           <ConfirmAction
@@ -102,8 +100,8 @@ export function ReservationDetail({
         </div>
       ) : (
         <div className={styles.columns}>
-          <Summary reservation={reservation} formKey={idempotencyKey} now={now} posted={posted} />
-          <Sections reservation={reservation} formKey={idempotencyKey} auditTrail={auditTrail} notes={notes} />
+          <Summary reservation={reservation} now={now} posted={posted} />
+          <Sections reservation={reservation} auditTrail={auditTrail} notes={notes} />
         </div>
       )}
     </Stack>
@@ -128,12 +126,11 @@ type Section = {
 
 type SectionsProps = {
   reservation: AdminReservation;
-  formKey: string;
   auditTrail: ReactNode;
   notes: ReactNode;
 };
 
-function Sections({ reservation, formKey, auditTrail, notes }: SectionsProps) {
+function Sections({ reservation, auditTrail, notes }: SectionsProps) {
   const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;
   const sections: Section[] = [
@@ -145,7 +142,7 @@ function Sections({ reservation, formKey, auditTrail, notes }: SectionsProps) {
     { id: "payments", content: <Payments reservation={reservation} /> },
     {
       id: "refunds",
-      content: <Refunds reservation={reservation} formKey={formKey} />,
+      content: <Refunds reservation={reservation} />,
       isEmpty: books.refunds.length === 0,
     },
     { id: "decisions", content: <Decisions decisions={decisions} />, isEmpty: decisions.length === 0 },

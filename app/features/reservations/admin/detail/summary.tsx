@@ -14,6 +14,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { PlainLink, Text, TextLink } from "~/design-system/text/text";
 import { formatInstant, formatStamp } from "~/platform/format/format";
+import { KeyField } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
@@ -26,9 +27,9 @@ import { stayActions, useActionName, type StayActionName } from "../actions/acti
 import { DoorCodeCard, type DoorCodeCardProps } from "../actions/arrival";
 import * as styles from "./detail.css";
 
-type SummaryProps = Pick<DoorCodeCardProps, "now" | "posted"> & { reservation: AdminReservation; formKey: string };
+type SummaryProps = Pick<DoorCodeCardProps, "now" | "posted"> & { reservation: AdminReservation };
 
-export function Summary({ reservation, formKey, now, posted }: SummaryProps) {
+export function Summary({ reservation, now, posted }: SummaryProps) {
   const change = findPendingChange(reservation);
   const { arrivedAt, doorCode, leftAt } = reservation;
   const isCodeNext = doorCode?.programmedAt === null && !arrivedAt;
@@ -57,7 +58,7 @@ export function Summary({ reservation, formKey, now, posted }: SummaryProps) {
       )}
       {isCodeNext && doorCodeCard}
       <Card padding="small">
-        <StayActions reservation={reservation} formKey={formKey} />
+        <StayActions reservation={reservation} />
       </Card>
       {!isCodeNext && doorCodeCard}
       <Card padding="small">
@@ -113,9 +114,7 @@ export function WaitingChange({ reservationId, change }: { reservationId: string
   );
 }
 
-type StayActionsProps = { reservation: AdminReservation; formKey: string };
-
-export function StayActions({ reservation, formKey }: StayActionsProps) {
+export function StayActions({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const { withList } = useListContext();
   const can = useCan();
@@ -159,7 +158,7 @@ export function StayActions({ reservation, formKey }: StayActionsProps) {
         .filter(({ Form: confirmForm }) => !confirmForm)
         .map(({ name }) => (
           <Form key={name} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
-            <input type="hidden" name="idempotencyKey" value={formKey} />
+            <KeyField />
             <Button name="intent" value={name} variant={name === next ? "brand" : "secondary"} size="small" fullWidth>
               {nameOf(name)}
             </Button>
