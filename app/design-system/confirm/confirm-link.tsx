@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../button/button";
 import type { ConfirmDialog } from "../dialog/dialog";
 import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
 import { ConfirmForm, type ConfirmAction } from "./confirm-panel";
-import { question } from "./confirm.css";
+import * as styles from "./confirm.css";
 
 const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => void }>(
   async () => (await import("../dialog/dialog")).ConfirmDialog,
@@ -59,7 +59,7 @@ export function ConfirmLink({ variant = "secondary", "aria-label": ariaLabel, ..
               </>
             }
           >
-            <div className={question}>
+            <div className={styles.confirm}>
               <ConfirmForm {...action} />
             </div>
           </Dialog>

@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../theme";
 
-export const question = style({ paddingTop: vars.space["16"] });
+export const confirm = style({ paddingTop: vars.space["16"] });

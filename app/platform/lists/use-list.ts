@@ -36,7 +36,7 @@ export function useListContext() {
   };
 }
 
-/** The addresses of an action on a record that is confirmed first: of the question, and of the record. */
+/** The addresses of an action on a record that is confirmed first: of the confirmation, and of the record. */
 export function useConfirmAddresses(list: AdminList, key: string) {
   const { withList } = useListContext();
   return (intent: string) => ({

@@ -5,7 +5,7 @@ import { auditLog, messages, reviews, sessions } from "api/db/schema";
 import { seedDemo } from "api/process/seed/seed";
 import { joinRow } from "~/platform/lists/bulk/bulk-address";
 import { adminLists } from "~/platform/paths/admin-lists";
-import type { BulkQuestion, BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";
+import type { BulkConfirm, BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { aMember } from "../../../tests/factories/member";
 import { openAs, openTestSite, type Form, type Handler } from "../../../tests/factories/site";
@@ -30,12 +30,12 @@ async function open(list: string, query = "", who = admin) {
 }
 
 async function ask(list: string, action: string, query: string) {
-  const { question } = (await open(list, `${query}&confirm=${action}&all=on`)).bulk;
-  return question!;
+  const { confirm } = (await open(list, `${query}&confirm=${action}&all=on`)).bulk;
+  return confirm!;
 }
 
 /** What the confirmation posts of its first rows. */
-function askedRows({ rows, idempotencyKey }: BulkQuestion, count = rows.length): Form {
+function askedRows({ rows, idempotencyKey }: BulkConfirm, count = rows.length): Form {
   const chosen = rows.slice(0, count);
   return {
     ids: chosen.map(joinRow),
@@ -78,10 +78,10 @@ const actions = [
   bulk("messages", "resend", "status=sent"),
 ];
 
-test("does not return a deposit of another amount than the question named", async () => {
-  const question = await ask("deposits", "refundDeposit", "sort=checkOut");
-  const [row] = question.rows;
-  const asked = { ...askedRows(question, 1), ids: [joinRow({ ...row!, version: row!.version! - 100_000 })] };
+test("does not return a deposit of another amount than the confirmation named", async () => {
+  const confirm = await ask("deposits", "refundDeposit", "sort=checkOut");
+  const [row] = confirm.rows;
+  const asked = { ...askedRows(confirm, 1), ids: [joinRow({ ...row!, version: row!.version! - 100_000 })] };
   const { status, data } = await post("deposits", "sort=checkOut", { ...asked, intent: "refundDeposit" });
   expect([status, (data as { result: BulkResult }).result.refused]).toMatchObject([409, [{ key: row!.key }]]);
 });
@@ -98,21 +98,21 @@ test("asks again about deposits whose amounts a form of an earlier page does not
 });
 
 test("does nothing without the button's name, also where a list has one action", async () => {
-  const question = await ask("deposits", "refundDeposit", "sort=checkOut");
+  const confirm = await ask("deposits", "refundDeposit", "sort=checkOut");
   const before = await countChanges();
-  expect((await post("deposits", "sort=checkOut", askedRows(question, 1))).status).toBe(400);
+  expect((await post("deposits", "sort=checkOut", askedRows(confirm, 1))).status).toBe(400);
   expect(await countChanges()).toEqual(before);
 });
 
 describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
   test("says how many and which, is done for each, and once when it is sent twice", async () => {
-    const question = await ask(list, action, query);
-    expect(question.rows.length, JSON.stringify(question)).toBeGreaterThan(0);
-    expect(question.title).toContain(String(question.rows.length));
-    expect(question.isFinal, question.text).toBe(question.text.includes("can't undo this"));
-    for (const { label } of question.rows) expect(label).not.toMatch(/undefined|\[object/);
+    const confirm = await ask(list, action, query);
+    expect(confirm.rows.length, JSON.stringify(confirm)).toBeGreaterThan(0);
+    expect(confirm.title).toContain(String(confirm.rows.length));
+    expect(confirm.isFinal, confirm.text).toBe(confirm.text.includes("can't undo this"));
+    for (const { label } of confirm.rows) expect(label).not.toMatch(/undefined|\[object/);
     const values = list === "conversations" && action === "assign" ? { assignee: admin.id } : fields;
-    const asked = askedRows(question, 3);
+    const asked = askedRows(confirm, 3);
     const form = { ...values, intent: action, ...asked };
     const before = await countChanges();
     const first = await post(list, query, form);
@@ -121,7 +121,7 @@ describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
     if (first.status === 303) expect(first.flash?.message).toMatch(/\.$/);
     else expect(notDone, JSON.stringify(first)).toBeGreaterThan(0);
     const changed = await countChanges();
-    expect(notDone).toBeLessThan(Math.min(3, question.rows.length));
+    expect(notDone).toBeLessThan(Math.min(3, confirm.rows.length));
     expect(changed[0]).toBeGreaterThan(before[0]!);
     const again = await post(list, query, form);
     expect([again.status, await countChanges()]).toEqual([first.status, changed]);
@@ -176,28 +176,24 @@ describe("an action on several rows", () => {
   });
 
   test("asks for what it lacks, and keeps the rows", async () => {
-    const question = await ask("reviews", "hide", "");
-    const { status, data } = await post(
-      "reviews",
-      "",
-      form(question.rows.map(joinRow), { intent: "hide", reason: "" }),
-    );
+    const confirm = await ask("reviews", "hide", "");
+    const { status, data } = await post("reviews", "", form(confirm.rows.map(joinRow), { intent: "hide", reason: "" }));
     expect([status, (data as { lastResult: { error: object } }).lastResult.error]).toEqual([
       400,
       { reason: ["Enter a reason."] },
     ]);
   });
 
-  test("leaves a review as it is that a colleague hid since the question, and publishes the others", async () => {
+  test("leaves a review as it is that a colleague hid since the confirmation, and publishes the others", async () => {
     const { db } = api.services;
     const shown = (await ask("reviews", "hide", "state=published")).rows.slice(0, 2).map(({ key }) => key);
     await db.update(reviews).set({ publishedAt: null, hiddenAt: null }).where(inArray(reviews.id, shown));
-    const question = await ask("reviews", "publish", "state=waiting");
+    const confirm = await ask("reviews", "publish", "state=waiting");
     const [hidden, other] = shown as [string, string];
     const colleague = await anAdmin(api);
     const hide = { token: colleague.token, body: { reason: "Names a neighbour." } };
     expect((await api.request("PUT", `/v1/admin/reviews/${hidden}/hide`, hide)).status).toBe(200);
-    const { status, data } = await post("reviews", "state=waiting", { ...askedRows(question), intent: "publish" });
+    const { status, data } = await post("reviews", "state=waiting", { ...askedRows(confirm), intent: "publish" });
     const label = `No longer in this list (… ${hidden.slice(-12)})`;
     const to = `/admin/reviews/${hidden}`;
     const sentence = "This changed after the question was opened, so it was left as it is. Now: Hidden";
@@ -209,7 +205,7 @@ describe("an action on several rows", () => {
     expect(await stateOf(other)).toMatchObject({ data: { state: "published" } });
   });
 
-  test("does not mark a conversation as done to which the member has written since the question", async () => {
+  test("does not mark a conversation as done to which the member has written since the confirmation", async () => {
     const member = await aMember(api);
     const write = async (path: string, body: object) =>
       (await api.request("POST", `/v1/conversations${path}`, { token: member.token, body })).data(
@@ -217,9 +213,9 @@ describe("an action on several rows", () => {
       );
     const { id } = await write("", { kind: "question", text: "Is there a bicycle?" });
     const query = `state=open&accountId=${member.id}`;
-    const question = await ask("conversations", "finish", query);
+    const confirm = await ask("conversations", "finish", query);
     await write(`/${id}/messages`, { text: "The tap is leaking now." });
-    const { data } = await post("conversations", query, { ...askedRows(question), intent: "finish" });
+    const { data } = await post("conversations", query, { ...askedRows(confirm), intent: "finish" });
     expect((data as { result: BulkResult }).result.refused).toMatchObject([
       { key: id, sentence: expect.stringContaining("New message: “The tap is leaking now.”") as string },
     ]);
@@ -256,8 +252,8 @@ describe("an action on several rows", () => {
   });
 
   test("leaves out stays that were reminded to pay today, with a link, and does not offer to try them again", async () => {
-    const question = await ask("reservations", "sendPaymentReminders", "status=overdue");
-    const ids = question.rows.slice(0, 1).map(({ key }) => key);
+    const confirm = await ask("reservations", "sendPaymentReminders", "status=overdue");
+    const ids = confirm.rows.slice(0, 1).map(({ key }) => key);
     const remind = { intent: "sendPaymentReminders", ids, idempotencyKey: crypto.randomUUID() };
     expect((await post("reservations", "status=overdue", remind)).status).toBe(303);
     const { leftOut } = await ask("reservations", "sendPaymentReminders", "status=overdue");
@@ -294,15 +290,15 @@ describe("an action on several rows", () => {
 
   test("leaves out rows it does not fit, and tells of those that are gone from the page", async () => {
     const { bulk: loaded } = await open("houses", "published=true&confirm=publish&all=on");
-    expect(loaded.question!.rows).toEqual([]);
-    expect(loaded.question!.leftOut.length).toBeGreaterThan(0);
+    expect(loaded.confirm!.rows).toEqual([]);
+    expect(loaded.confirm!.leftOut.length).toBeGreaterThan(0);
     const { bulk: one } = await open("coupons", "confirm=end&ids=NO-SUCH-CODE");
-    expect(one.question).toMatchObject({ rows: [], missing: 1 });
+    expect(one.confirm).toMatchObject({ rows: [], missing: 1 });
   });
 
   test("offers to take it back where another action does", async () => {
-    const question = await ask("houses", "unpublish", "published=true");
-    const [row] = question.rows;
+    const confirm = await ask("houses", "unpublish", "published=true");
+    const [row] = confirm.rows;
     const { location } = await post("houses", "published=true", form([joinRow(row!)], { intent: "unpublish" }));
     expect(location).toBe(`/admin/houses?published=true&undo=publish&ids=${row!.key}`);
     const { bulk: loaded } = await open("houses", location!.split("?")[1]);
@@ -330,7 +326,7 @@ describe("an action on several rows", () => {
     const { result } = data as { result: BulkResult };
     expect([status, result.title, result.refused, result.unknown]).toMatchObject([503, "", [], [{ key }]]);
     const { bulk: loaded } = await open("messages", result.retry!.to.split("?")[1]);
-    expect(loaded.question).toMatchObject({ idempotencyKey, rows: [{ key }] });
+    expect(loaded.confirm).toMatchObject({ idempotencyKey, rows: [{ key }] });
     const again = await post("messages", "status=sent", fields);
     expect([again.status, again.data]).toEqual([303, undefined]);
     expect(await db.$count(messages)).toBe(count + 1);
@@ -338,13 +334,13 @@ describe("an action on several rows", () => {
 
   test("makes a key of its own where the address has none that is valid", async () => {
     const { bulk: loaded } = await open("messages", "status=sent&confirm=resend&all=on&form=mine");
-    expect(loaded.question!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(loaded.confirm!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test("is offered to roles with its permission", async () => {
     const finance = await aLimitedAdmin(api, "finance");
     const { bulk: loaded } = await open("reservations", "confirm=sendSigningReminders&all=on", finance);
-    expect([loaded.offers.map(({ action }) => action), loaded.question]).toEqual([["sendPaymentReminders"], null]);
+    expect([loaded.offers.map(({ action }) => action), loaded.confirm]).toEqual([["sendPaymentReminders"], null]);
     const desk = await aLimitedAdmin(api, "desk");
     expect((await post("refunds", "", form(["1"], { intent: "retryRefund" }), desk)).status).toBe(403);
   });

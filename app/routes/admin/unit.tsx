@@ -10,7 +10,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { getUnitPage, runUnitIntent } from "~/features/houses/admin/admin-unit.server";
-import { findUnitQuestion, UnitConfirmation } from "~/features/houses/admin/unit-actions";
+import { findUnitConfirm, UnitConfirmPage } from "~/features/houses/admin/unit-actions";
 import { BlockForm, UnitBlocks } from "~/features/houses/admin/unit-blocks";
 import { UnitCalendar } from "~/features/houses/admin/unit-calendar";
 import { FeedForm, UnitFeeds } from "~/features/houses/admin/unit-feeds";
@@ -46,13 +46,13 @@ export const action = adminAction("units.write", runUnitIntent);
 
 export default function UnitPage() {
   const { t } = useTranslation(["adminUnits", "adminTurnover"]);
-  const { title, today, confirm, of, ...page } = useLoaderData<typeof loader>();
+  const { title, today, confirm: intent, of, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { withList } = useListContext();
   const { unit, blocks, address, feeds, idempotencyKey } = page;
   const key = { slug: unit.house.slug, id: unit.id };
-  const question = findUnitQuestion(page, confirm, of);
-  if (question && !answer) return <UnitConfirmation unit={key} question={question} />;
+  const confirm = findUnitConfirm(page, intent, of);
+  if (confirm && !answer) return <UnitConfirmPage unit={key} confirm={confirm} />;
   const [block, feed] = [postedBy(answer, "addBlock"), postedBy(answer, "addFeed")];
   const refusal = block || feed ? undefined : refusalOf(answer);
   const saved = { idempotencyKey };

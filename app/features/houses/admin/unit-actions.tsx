@@ -10,7 +10,7 @@ import { useListContext } from "~/platform/lists/use-list";
 /** A unit in addresses. */
 export type UnitKey = { slug: string; id: string };
 
-type UnitQuestion =
+type UnitConfirm =
   | { intent: "deleteBlock"; block: UnitBlock }
   | { intent: "deleteFeed"; feed: UnitFeed }
   | { intent: "renewAddress"; idempotencyKey: string }
@@ -18,22 +18,22 @@ type UnitQuestion =
 
 type Page = { blocks: UnitBlock[]; feeds: UnitFeed[]; address: string | null; idempotencyKey: string };
 
-/** The question of an address (`?confirm=deleteBlock&of=`), while it can be asked. */
-export function findUnitQuestion(
+/** The confirmation of an address (`?confirm=deleteBlock&of=`), while the action is possible. */
+export function findUnitConfirm(
   { blocks, feeds, address, idempotencyKey }: Page,
-  confirm: string | null,
+  intent: string | null,
   of: string | null,
-): UnitQuestion | null {
-  if (confirm === "renewAddress" && address) return { intent: "renewAddress", idempotencyKey };
-  if (confirm === "endAddress" && address) return { intent: "endAddress" };
+): UnitConfirm | null {
+  if (intent === "renewAddress" && address) return { intent: "renewAddress", idempotencyKey };
+  if (intent === "endAddress" && address) return { intent: "endAddress" };
   const block = blocks.find(({ id, channel, reason }) => id === of && channel === null && reason !== "change");
-  if (confirm === "deleteBlock" && block) return { intent: "deleteBlock", block };
+  if (intent === "deleteBlock" && block) return { intent: "deleteBlock", block };
   const feed = feeds.find(({ id }) => id === of);
-  return confirm === "deleteFeed" && feed ? { intent: "deleteFeed", feed } : null;
+  return intent === "deleteFeed" && feed ? { intent: "deleteFeed", feed } : null;
 }
 
-export function UnitConfirmation({ unit, question }: { unit: UnitKey; question: UnitQuestion }) {
-  return <ConfirmPage {...useUnitConfirm(unit)(question)} />;
+export function UnitConfirmPage({ unit, confirm }: { unit: UnitKey; confirm: UnitConfirm }) {
+  return <ConfirmPage {...useUnitConfirm(unit)(confirm)} />;
 }
 
 export function useUnitConfirm({ slug, id }: UnitKey) {
@@ -44,9 +44,9 @@ export function useUnitConfirm({ slug, id }: UnitKey) {
     back: withList(paths.adminUnit(slug, id)),
     keep: t("admin:confirm.keep"),
   });
-  return (question: UnitQuestion): ConfirmAction => {
-    if (question.intent === "deleteBlock") {
-      const { block } = question;
+  return (confirm: UnitConfirm): ConfirmAction => {
+    if (confirm.intent === "deleteBlock") {
+      const { block } = confirm;
       return {
         intent: "deleteBlock",
         formId: `delete-${block.id}`,
@@ -58,8 +58,8 @@ export function useUnitConfirm({ slug, id }: UnitKey) {
         values: { block: block.id },
       };
     }
-    if (question.intent === "deleteFeed") {
-      const { feed } = question;
+    if (confirm.intent === "deleteFeed") {
+      const { feed } = confirm;
       return {
         intent: "deleteFeed",
         formId: `delete-${feed.id}`,
@@ -71,7 +71,7 @@ export function useUnitConfirm({ slug, id }: UnitKey) {
         values: { feed: feed.id },
       };
     }
-    if (question.intent === "endAddress") {
+    if (confirm.intent === "endAddress") {
       return {
         intent: "endAddress",
         ...addresses("endAddress"),
@@ -88,7 +88,7 @@ export function useUnitConfirm({ slug, id }: UnitKey) {
       title: t("calendar.renewTitle"),
       text: t("calendar.renewText"),
       button: t("calendar.renew"),
-      values: { idempotencyKey: question.idempotencyKey },
+      values: { idempotencyKey: confirm.idempotencyKey },
     };
   };
 }

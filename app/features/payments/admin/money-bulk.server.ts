@@ -79,7 +79,7 @@ export const depositBulk = createBulk(
       isFinal: true,
       preview: (rows, { locale }) => rows.map(({ held }) => ({ detail: formatMoney(held, locale) })),
       textValues: (rows, { locale }) => ({ sum: formatMoney(sum(rows.map(({ held }) => held)), locale) }),
-      // The amount that the question named: a deposit that has changed since is refused
+      // The amount that the confirmation named: a deposit that has changed since is refused
       run: ({ api, t }, id, { idempotencyKey, version: amount }) =>
         api
           .call(refundDeposit, { params: { id }, query: { amount: amount?.toString() }, idempotencyKey })

@@ -15,15 +15,15 @@ import type { PostedRecord } from "../../forms/record-form.server";
 import { useRecordForm } from "../../forms/use-record-form";
 import { bulkParams, joinRow } from "./bulk-address";
 import * as styles from "./bulk.css";
-import type { BulkQuestion, BulkResult, LoadedBulk } from "./bulk.server";
+import type { BulkConfirm, BulkResult, LoadedBulk } from "./bulk.server";
 
 type PostedBulk = PostedRecord & { intent: string; result: BulkResult | null };
 
 /** The list; in its place the confirmation of an action on several rows, or what became of it. */
-export function BulkPage({ bulk: { question, undo }, children }: { bulk: LoadedBulk; children: ReactNode }) {
+export function BulkPage({ bulk: { confirm, undo }, children }: { bulk: LoadedBulk; children: ReactNode }) {
   const posted = useActionData<PostedBulk>();
-  if (question && posted?.result) return <BulkResultPage result={posted.result} back={question.back} />;
-  if (question) return <BulkQuestionPage question={question} posted={posted} />;
+  if (confirm && posted?.result) return <BulkResultPage result={posted.result} back={confirm.back} />;
+  if (confirm) return <BulkConfirmPage confirm={confirm} posted={posted} />;
   return (
     <Stack gap="16">
       {undo && (
@@ -38,10 +38,10 @@ export function BulkPage({ bulk: { question, undo }, children }: { bulk: LoadedB
 
 const formId = "bulk-confirm";
 
-function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted: PostedBulk | undefined }) {
+function BulkConfirmPage({ confirm, posted }: { confirm: BulkConfirm; posted: PostedBulk | undefined }) {
   const { t } = useTranslation(["adminBulk", "admin", "common"]);
   const { formMethod } = useNavigation();
-  const { action, title, text, button, isFinal, rows, leftOut, missing, fields, idempotencyKey, to, back } = question;
+  const { action, title, text, button, isFinal, rows, leftOut, missing, fields, idempotencyKey, to, back } = confirm;
   const form = useRecordForm(formId, { saved: {}, posted });
   const backLink = <TextLink to={back}>{t("admin:list.back")}</TextLink>;
   const notes = (
@@ -113,7 +113,7 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
   );
 }
 
-function Rows({ rows }: { rows: BulkQuestion["rows"] }) {
+function Rows({ rows }: { rows: BulkConfirm["rows"] }) {
   return (
     <ul className={styles.rows}>
       {rows.map(({ key, label, to, detail, refusal }) => (

@@ -33,7 +33,7 @@ export type BulkField = {
 type RowPreview = { detail?: string; refusal?: string };
 
 type FormArgs = MemberArgs & { form: FormData };
-/** With the version that the question was about, where the row has one. */
+/** With the version that the confirmation was about, where the row has one. */
 type KeyedValue<Value> = Value & { idempotencyKey: string; version?: number };
 
 type BulkAction<Row> = {
@@ -64,7 +64,7 @@ type BulkList<Loaded extends LoadedRows> = {
   /** As its calls name the row. */
   keyOf: (row: RowOf<Loaded>) => string;
   labelOf: (row: RowOf<Loaded>, args: MemberArgs) => string;
-  /** What its calls compare: a row that has changed since the question is left as it is. */
+  /** What its calls compare: a row that has changed since the confirmation is left as it is. */
   versionOf?: (row: RowOf<Loaded>) => number;
   /** What became of a row that has changed since. */
   describeNow?: (args: MemberArgs, key: string) => Promise<string>;
@@ -82,7 +82,7 @@ type DefineAction<Row> = <Schema extends z.ZodType<object>>(
 
 type QuestionRow = { key: string; label: string; version?: number; to?: string } & RowPreview;
 
-export type BulkQuestion = {
+export type BulkConfirm = {
   action: string;
   title: string;
   text: string;
@@ -101,7 +101,7 @@ export type BulkQuestion = {
 export type LoadedBulk = {
   /** Those that the reader's roles allow. */
   offers: { action: string; label: string }[];
-  question: BulkQuestion | null;
+  confirm: BulkConfirm | null;
   undo: { to: string; label: string } | null;
 };
 
@@ -148,7 +148,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     return { label, to: bulkAddress(list, url.searchParams, { confirm: undo, keys }) };
   }
 
-  async function loadQuestion(args: MemberArgs, name: Name, rows: Row[]): Promise<BulkQuestion> {
+  async function loadConfirm(args: MemberArgs, name: Name, rows: Row[]): Promise<BulkConfirm> {
     const { t, url } = args;
     const search = url.searchParams;
     const chosen = search.get(bulkParams.all) ? rows.map(keyOf) : readKeys(search);
@@ -202,14 +202,14 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       const { t, url } = args;
       const permitted = allowed(args);
       const name = permitted.find((each) => each === url.searchParams.get(bulkParams.confirm));
-      const question = name ? await loadQuestion(args, name, loaded.list.data) : null;
+      const confirm = name ? await loadConfirm(args, name, loaded.list.data) : null;
       const undo = permitted.find((each) => each === url.searchParams.get(bulkParams.undo));
       const bulk = {
         offers: permitted.map((action) => ({ action, label: say(t, action, "offer") })),
-        question,
+        confirm,
         undo: undo ? offerUndo(args, undo, readKeys(url.searchParams)) : null,
       };
-      return { ...loaded, title: question?.title ?? loaded.title, bulk };
+      return { ...loaded, title: confirm?.title ?? loaded.title, bulk };
     },
 
     async run(args: FormArgs) {
@@ -222,10 +222,10 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
         const { posted, status } = recordInvalid(values, keyed);
         return data({ intent, ...posted, result: null }, { status });
       }
-      const questionRows = new Map(keyed.value.ids.map(splitRow));
-      if (versionOf && [...questionRows.values()].includes(undefined)) {
+      const confirmedRows = new Map(keyed.value.ids.map(splitRow));
+      if (versionOf && [...confirmedRows.values()].includes(undefined)) {
         session.flash({ kind: "warning", message: t("adminBulk:askedAgain") });
-        return redirect(bulkAddress(list, url.searchParams, { confirm: intent, keys: [...questionRows.keys()] }), 303);
+        return redirect(bulkAddress(list, url.searchParams, { confirm: intent, keys: [...confirmedRows.keys()] }), 303);
       }
       const submission = parseForm(form, schema, t);
       if (submission.status !== "success") {
@@ -241,7 +241,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
         const label = row ? labelOf(row, args) : t("adminBulk:gone", { key: key.slice(-12) });
         return { label, to: recordOf(key, row) };
       };
-      for (const [key, version] of questionRows) {
+      for (const [key, version] of confirmedRows) {
         const idempotencyKey = `${keyed.value.idempotencyKey}.${key}`;
         const value = { ...(submission.value as object), idempotencyKey, version };
         try {
