@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AdminReservation } from "contract/admin-reservation";
-import { doorCodeBody } from "contract/door-code";
+import { doorCodeBody, setDoorCode, showAdminDoorCode } from "contract/door-code";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -99,7 +99,7 @@ const atOnce = {
     run: async (args) => {
       const submission = parseForm(args.form, noFields, args.t);
       try {
-        const shown = await reservations.showDoorCode(args.api, idOf(args));
+        const shown = await args.api.call(showAdminDoorCode, { params: { id: idOf(args) } });
         return { posted: toPostedRecord(shown), status: 200 };
       } catch (problem) {
         return recordRefused({}, submission, problem);
@@ -107,8 +107,8 @@ const atOnce = {
     },
   },
   setDoorCode: {
-    run: recordIntent(doorCodeBody, async (args, { doorCode }) => {
-      await reservations.setDoorCode(args.api, idOf(args), doorCode);
+    run: recordIntent(doorCodeBody, async (args, body) => {
+      await args.api.call(setDoorCode, { params: { id: idOf(args) }, body });
       return backToStay(args, args.t("adminReservation:actions.done.setDoorCode"));
     }),
   },

@@ -12,7 +12,6 @@ import {
   type EvictionQuote,
   type MidStayQuote,
 } from "contract/admin-reservation";
-import { adminDoorCodeSchema } from "contract/door-code";
 import { storedPassportSchema, type MaskedPassport, type passportBody } from "contract/passport";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
@@ -189,12 +188,3 @@ export function openAdminDocument(
 }
 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;
-
-/** Every look is in the audit log. */
-export function showDoorCode(api: ApiClient, id: string): Promise<z.infer<typeof adminDoorCodeSchema>> {
-  return api.post(`${reservationPath(id)}/door-code/show`, { returns: adminDoorCodeSchema });
-}
-
-export async function setDoorCode(api: ApiClient, id: string, doorCode: string): Promise<void> {
-  await api.put(`${reservationPath(id)}/door-code`, { body: { doorCode }, returns: adminDoorCodeSchema });
-}
