@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { openAdminDocument } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { getAdminDocument } from "contract/document";
 import { readDocumentAddress } from "~/features/reservations/stay/documents.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminLoader } from "~/platform/request/handlers.server";
@@ -9,7 +9,8 @@ import { paths } from "~/platform/paths/paths";
 export const loader = adminLoader("reservations.read", async ({ api, params, session, t, url }) => {
   const id = params.id ?? "";
   try {
-    return answerPdf(await openAdminDocument(api, id, readDocumentAddress(url)));
+    const { kind, ...query } = readDocumentAddress(url);
+    return answerPdf(await api.call(getAdminDocument[kind], { params: { id }, query }));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     const isOurs = problem.errorCode === "DOCUMENT_NOT_MADE";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminReservation } from "contract/admin-reservation";
 import { runNewConversationIntent } from "~/features/conversations/admin/admin-conversation.server";
 import { NewConversationForm } from "~/features/conversations/admin/conversation-forms";
 import { formWithPhotographs } from "~/features/conversations/conversation.form.server";
-import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { RecordPage } from "~/platform/lists/record-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 /** To the member of the query's `reservation`, or to an e-mail, which the query may name. */
 export const loader = adminLoader("conversations.write", async ({ api, t, url }) => {
   const id = url.searchParams.get("reservation");
-  const reservation = id ? await getAdminReservation(api, id) : null;
+  const reservation = id ? await api.call(getAdminReservation, { params: { id } }) : null;
   return {
     title: t("adminConversations:new"),
     about: reservation && t("adminConversations:toStay", { code: reservation.code, listing: reservation.listingName }),

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminReservation } from "contract/admin-reservation";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { confirm } from "~/features/reservations/admin/detail/detail.css";
-import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { StayLead } from "~/features/reservations/admin/detail/stay-lead";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
@@ -24,7 +24,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("reservations.write", async ({ api, params, t, url }) => {
-  const reservation = await getAdminReservation(api, params.id ?? "");
+  const reservation = await api.call(getAdminReservation, { params: { id: params.id ?? "" } });
   const page = await loadChangePage(api, { reservation, requestedBy: "admin", url });
   const moves = page.pending ? [] : await listMoveOptions(api, reservation.id, page.fields ?? {});
   return { title: t("reservations:change.adminTitle", { code: reservation.code }), moves, ...page, reservation };

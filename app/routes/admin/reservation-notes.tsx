@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getAdminReservation } from "contract/admin-reservation";
 import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.server";
 import { NotePage } from "~/features/notes/admin/note-page";
-import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("reservations.read", async ({ api, params: { id = "" }, t, url }) => {
   const [{ code, listingName }, page] = await Promise.all([
-    getAdminReservation(api, id),
+    api.call(getAdminReservation, { params: { id } }),
     loadNotePage(api, { list: "reservations", id }, url),
   ]);
   return { ...page, title: `${t("adminNotes:title")}: ${code}`, name: `${code} · ${listingName}` };

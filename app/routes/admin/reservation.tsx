@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminReservation } from "contract/admin-reservation";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { AuditTrail } from "~/features/audit/audit-trail";
@@ -8,7 +9,6 @@ import { listNotes } from "~/features/notes/admin/admin-note.server";
 import { NoteSection, OlderNotes } from "~/features/notes/admin/note-section";
 import { loadConfirm, runStayAction } from "~/features/reservations/admin/actions/actions.server";
 import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-detail";
-import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { Permitted } from "~/platform/lists/permitted";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const loader = adminLoader("reservations.read", async ({ api, locale, params, url }) => {
   const id = params.id ?? "";
   const [reservation, notes] = await Promise.all([
-    getAdminReservation(api, id),
+    api.call(getAdminReservation, { params: { id } }),
     nullOnApiError(listNotes(api, { list: "reservations", id })),
   ]);
   const confirm = await loadConfirm(api, reservation, url.searchParams, locale);

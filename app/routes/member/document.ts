@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { openDocument, readDocumentAddress } from "~/features/reservations/stay/documents.server";
+import { getDocument } from "contract/document";
+import { readDocumentAddress } from "~/features/reservations/stay/documents.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
@@ -8,7 +9,8 @@ import { paths } from "~/platform/paths/paths";
 export const loader = memberLoader(async ({ api, params, session, url }) => {
   const id = params.id ?? "";
   try {
-    return answerPdf(await openDocument(api, id, readDocumentAddress(url)));
+    const { kind, change } = readDocumentAddress(url);
+    return answerPdf(await api.call(getDocument[kind], { params: { id }, query: { change } }));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     if (problem.errorCode === "DOCUMENT_NOT_MADE") {

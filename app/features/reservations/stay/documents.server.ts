@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { documentKindSchema } from "contract/document";
 import type { DocumentKind } from "domain/enums";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 export type RequestedDocument = { kind: DocumentKind; change?: string; occupant?: string };
 
@@ -13,7 +12,3 @@ export function readDocumentAddress(url: URL): RequestedDocument {
 
 const optionalId = z.uuid().optional().catch(undefined);
 const addressQuery = z.object({ change: optionalId, occupant: optionalId });
-
-export function openDocument(api: ApiClient, id: string, { kind, change }: RequestedDocument): Promise<Response> {
-  return api.open(`/v1/reservations/${encodeURIComponent(id)}/documents/${kind}.pdf`, { query: { change } });
-}

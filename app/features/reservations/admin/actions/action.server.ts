@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { AdminReservation } from "contract/admin-reservation";
 import { maxAmount } from "contract/reservation";
 import { textOfLines } from "contract/text";
@@ -27,12 +26,10 @@ export const backToStay = (args: ActionArgs, done: string): IntentResult => ({
   to: paths.adminRecord("reservations", idOf(args)),
 });
 
-export const keyed = { idempotencyKey: z.uuid().default(() => crypto.randomUUID()) };
-
 export const won = wonUpTo(maxAmount);
 
 /** The fields of an action that decides on a refund. */
-export const refundFields = { ...keyed, refundAmount: won.optional(), reason: textOfLines(500).optional() };
+export const refundFields = { refundAmount: won.optional(), reason: textOfLines(500).optional() };
 
 /** Other clients name an amount or a reason alone; the page also sends what it showed. */
 export const isStated = ({ refundAmount, reason }: { refundAmount?: number; reason?: string }) =>

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { sendPaymentReminder } from "contract/admin-payment";
+import * as calls from "contract/admin-reservation";
 import type { AdminReservation } from "contract/admin-reservation";
 import { doorCodeBody, setDoorCode, showAdminDoorCode } from "contract/door-code";
 import type { Language } from "domain/enums";
@@ -8,8 +10,7 @@ import { formatStamp } from "~/platform/format/format";
 import { parseForm } from "~/platform/forms/forms.server";
 import { recordRefused, toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
 import { explicitRecordIntents, recordIntent, type RecordIntent } from "~/platform/forms/record-intents.server";
-import * as reservations from "../detail/admin-reservation.server";
-import { backToStay, idOf, keyed, type ConfirmArgs } from "./action.server";
+import { backToStay, idOf, type ConfirmArgs } from "./action.server";
 import { isRoomReady } from "./rules";
 import { cancel } from "./cancel.server";
 import { evict, midStayCheckout } from "./end-early.server";
@@ -24,11 +25,10 @@ import {
 } from "./payments.server";
 import { addDeduction, refundDeposit } from "./refund-deposit.server";
 
-const key = z.object(keyed);
 const noFields = z.object({});
 
-const recordArrival = recordIntent(key, async (args, value) => {
-  await reservations.markPresence(args.api, idOf(args), { ...value, presence: "arrival" });
+const recordArrival = recordIntent(noFields, async (args) => {
+  await args.api.call(calls.markArrival, { params: { id: idOf(args) } });
   return backToStay(args, args.t("adminReservation:actions.done.markArrived"));
 });
 
@@ -49,21 +49,21 @@ const confirmed = {
 
 const atOnce = {
   sendSigningReminder: {
-    run: recordIntent(key, async (args, value) => {
-      const count = await reservations.remindSigners(args.api, idOf(args), value);
+    run: recordIntent(noFields, async (args) => {
+      const { reminded: count } = await args.api.call(calls.sendSigningReminder, { params: { id: idOf(args) } });
       if (count > 0) return backToStay(args, args.t("adminReservation:actions.done.reminded", { count }));
       return { ...backToStay(args, args.t("adminReservation:actions.done.remindedAlready")), kind: "info" };
     }),
   },
   sendPaymentReminder: {
-    run: recordIntent(key, async (args, value) => {
-      await reservations.remindOfPayment(args.api, idOf(args), value);
+    run: recordIntent(noFields, async (args) => {
+      await args.api.call(sendPaymentReminder, { params: { id: idOf(args) } });
       return backToStay(args, args.t("adminReservation:actions.done.sendPaymentReminder"));
     }),
   },
   extendHold: {
-    run: recordIntent(key, async (args, value) => {
-      const { holdExpiresAt } = await reservations.extendHold(args.api, idOf(args), value);
+    run: recordIntent(noFields, async (args) => {
+      const { holdExpiresAt } = await args.api.call(calls.extendHold, { params: { id: idOf(args) } });
       const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
       return backToStay(args, args.t("adminReservation:actions.done.extendHold", { time }));
     }),
@@ -71,27 +71,27 @@ const atOnce = {
   markArrived: {
     run: async (args) => {
       const isConfirmed = args.form.has("isRoomKnown");
-      if (isConfirmed || isRoomReady(await reservations.getAdminReservation(args.api, idOf(args)))) {
+      if (isConfirmed || isRoomReady(await args.api.call(calls.getAdminReservation, { params: { id: idOf(args) } }))) {
         return recordArrival(args);
       }
       return { posted: toPostedRecord(toFormValues(args.form)), status: 409 };
     },
   },
   markLeft: {
-    run: recordIntent(key, async (args, value) => {
-      await reservations.markPresence(args.api, idOf(args), { ...value, presence: "departure" });
+    run: recordIntent(noFields, async (args) => {
+      await args.api.call(calls.markDeparture, { params: { id: idOf(args) } });
       return backToStay(args, args.t("adminReservation:actions.done.markLeft"));
     }),
   },
   undoArrival: {
     run: recordIntent(noFields, async (args) => {
-      await reservations.undoPresence(args.api, idOf(args), "arrival");
+      await args.api.call(calls.undoArrival, { params: { id: idOf(args) } });
       return backToStay(args, args.t("adminReservation:actions.done.undoPresence"));
     }),
   },
   undoDeparture: {
     run: recordIntent(noFields, async (args) => {
-      await reservations.undoPresence(args.api, idOf(args), "departure");
+      await args.api.call(calls.undoDeparture, { params: { id: idOf(args) } });
       return backToStay(args, args.t("adminReservation:actions.done.undoPresence"));
     }),
   },

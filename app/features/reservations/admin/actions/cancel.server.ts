@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { cancelAdminReservation, quoteAdminCancellation } from "contract/admin-cancellation";
 import { says } from "contract/problem";
 import { cancellationCauses } from "domain/enums";
 import { recordIntent } from "~/platform/forms/record-intents.server";
-import { cancelReservation, quoteCancellation } from "../detail/admin-reservation.server";
 import {
   backToStay,
   describeRefund,
@@ -37,11 +37,14 @@ export const cancelForm = z
 export const cancel = {
   load: async ({ api, reservation: { id } }: ConfirmArgs) => ({
     intent: "cancel" as const,
-    quote: await quoteCancellation(api, id),
+    quote: await api.call(quoteAdminCancellation, { params: { id } }),
   }),
   run: withRecomputedAmount(
-    recordIntent(cancelForm, async (args, value) => {
-      const reservation = await cancelReservation(args.api, idOf(args), value);
+    recordIntent(cancelForm, async (args, { computedAmount, refundAmount, ...query }) => {
+      const reservation = await args.api.call(cancelAdminReservation, {
+        params: { id: idOf(args) },
+        query: { ...query, computedAmount: computedAmount?.toString(), refundAmount: refundAmount?.toString() },
+      });
       const refund = describeRefund(reservation, "cancellation", args.locale);
       return backToStay(args, args.t("adminReservation:actions.done.cancel", refund));
     }),

@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { checkOutMidStay, evictGuests, quoteEviction, quoteMidStayCheckout } from "contract/admin-cancellation";
 import { evictionBody } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
 import { says } from "contract/problem";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { recordIntent } from "~/platform/forms/record-intents.server";
-import { checkOutMidStay, evict as evictGuests, quoteEviction, quoteMidStay } from "../detail/admin-reservation.server";
 import {
   backToStay,
   describeRefund,
   idOf,
   isStated,
-  keyed,
   refundFields,
   withRecomputedAmount,
   won,
@@ -26,12 +25,15 @@ export const midStayCheckoutForm = z
 
 export const midStayCheckout = {
   load: async (args: ConfirmArgs) => {
-    const day = await loadDay(args, quoteMidStay);
+    const day = await loadDay(args, (input) => args.api.call(quoteMidStayCheckout, input));
     return day && { intent: "midStayCheckout" as const, ...day };
   },
   run: withRecomputedAmount(
-    recordIntent(midStayCheckoutForm, async (args, value) => {
-      const reservation = await checkOutMidStay(args.api, idOf(args), value);
+    recordIntent(midStayCheckoutForm, async (args, { computedAmount, refundAmount, ...query }) => {
+      const reservation = await args.api.call(checkOutMidStay, {
+        params: { id: idOf(args) },
+        query: { ...query, computedAmount: computedAmount?.toString(), refundAmount: refundAmount?.toString() },
+      });
       const refund = describeRefund(reservation, "midStayCheckout", args.locale);
       const date = reservation.schedule.checkOut;
       return backToStay(args, args.t("adminReservation:actions.done.midStayCheckout", { date, ...refund }));
@@ -39,29 +41,29 @@ export const midStayCheckout = {
   ),
 };
 
-const evictForm = evictionBody.extend({ ...keyed, keptAmount: won, refundAmount: won.optional() });
+const evictForm = evictionBody.extend({ keptAmount: won, refundAmount: won.optional() });
 
 export const evict = {
   load: async (args: ConfirmArgs) => {
-    const day = await loadDay(args, quoteEviction);
+    const day = await loadDay(args, (input) => args.api.call(quoteEviction, input));
     return day && { intent: "evict" as const, ...day };
   },
-  run: recordIntent(evictForm, async (args, value) => {
-    const { schedule } = await evictGuests(args.api, idOf(args), value);
+  run: recordIntent(evictForm, async (args, body) => {
+    const { schedule } = await args.api.call(evictGuests, { params: { id: idOf(args) }, body });
     return backToStay(args, args.t("adminReservation:actions.done.evict", { date: schedule.checkOut }));
   }),
 };
 
 /** The days to choose from and the chosen one. Without it, or with the problem of one out of range, there is no quote. */
 async function loadDay<Quote>(
-  { api, reservation: { id, midStayCheckoutDays: days }, param }: ConfirmArgs,
-  quote: (api: ConfirmArgs["api"], id: string, day: string) => Promise<Quote>,
+  { reservation: { id, midStayCheckoutDays: days }, param }: ConfirmArgs,
+  quote: (input: { params: { id: string }; query: { checkOut: string } }) => Promise<Quote>,
 ) {
   const checkOut = param("checkOut");
   if (!days) return null;
   if (checkOut === null) return { days, checkOut: "", quote: null, problem: null };
   try {
-    return { days, checkOut, quote: await quote(api, id, checkOut), problem: null };
+    return { days, checkOut, quote: await quote({ params: { id }, query: { checkOut } }), problem: null };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
     return { days, checkOut, quote: null, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };

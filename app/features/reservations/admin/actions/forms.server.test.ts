@@ -4,18 +4,14 @@ import { getI18next } from "~/platform/i18n/i18next.server";
 import { cancelForm } from "./cancel.server";
 import { refundDepositForm } from "./refund-deposit.server";
 
-const idempotencyKey = "01890000-0000-4000-8000-000000000000";
-
 const answered = { cause: "guest", computedAmounts: { guest: "0", operator: "0", disaster: "0" } };
 
 it("reads amounts with separators, and an empty amount as none", () => {
-  const { refundAmount } = cancelForm.parse({ ...answered, idempotencyKey, refundAmount: " ₩1,240,000" });
+  const { refundAmount } = cancelForm.parse({ ...answered, refundAmount: " ₩1,240,000" });
   expect(refundAmount).toBe(1_240_000);
-  expect(cancelForm.parse({ ...answered, idempotencyKey }).refundAmount).toBeUndefined();
+  expect(cancelForm.parse(answered).refundAmount).toBeUndefined();
   for (const wrong of ["-1", "1.5", "abc"]) {
-    expect(cancelForm.safeParse({ ...answered, idempotencyKey, refundAmount: wrong }).error?.issues[0]?.message).toBe(
-      "notANumber",
-    );
+    expect(cancelForm.safeParse({ ...answered, refundAmount: wrong }).error?.issues[0]?.message).toBe("notANumber");
   }
 });
 
@@ -28,12 +24,8 @@ it("accepts amounts up to two thousand million won, and names that limit", () =>
   }
 });
 
-it("creates an idempotency key when the form has none", () => {
-  expect(cancelForm.parse(answered).idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-});
-
 it("drops empty rows of deductions, and requires both fields of the others", () => {
-  const rows = (deductions: object[]) => refundDepositForm.safeParse({ idempotencyKey, held: "500000", deductions });
+  const rows = (deductions: object[]) => refundDepositForm.safeParse({ held: "500000", deductions });
   expect(rows([{}, { amount: "50,000", text: "Cleaning" }]).data?.deductions).toEqual([
     { index: 1, item: { amount: 50_000, what: "Cleaning" } },
   ]);
@@ -66,7 +58,6 @@ it.each([
   ["ko", "공제 2의 내용을 입력해 주세요."],
 ] as const)("names the row of an incomplete deduction, in %s", (language, sentence) => {
   const form = new FormData();
-  form.set("idempotencyKey", idempotencyKey);
   form.set("held", "500000");
   form.set("deductions[1].amount", "5000");
   const submission = parseForm(form, refundDepositForm, getI18next(language).t);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { passportBody } from "contract/passport";
+import * as calls from "contract/admin-reservation";
+import { deleteOccupantPassport, getOccupantPassport, passportBody, saveOccupantPassport } from "contract/passport";
 import { personNameForm } from "contract/person-name";
 import { occupantBody } from "contract/reservation";
 import { nationalityOptions } from "domain/nationalities";
@@ -9,8 +10,7 @@ import { isOpen } from "domain/stay-state";
 import { recordIntent } from "~/platform/forms/record-intents.server";
 import { occupantOptions } from "../../occupant-options.server";
 import { signersOf } from "../../signers";
-import * as reservations from "../detail/admin-reservation.server";
-import { backToStay, idOf, keyed, type ConfirmArgs } from "./action.server";
+import { backToStay, idOf, type ConfirmArgs } from "./action.server";
 
 export const correctOccupant = {
   load: async ({ reservation, param, locale }: ConfirmArgs) => {
@@ -19,9 +19,9 @@ export const correctOccupant = {
     return { intent: "correctOccupant" as const, occupant, options: occupantOptions(locale) };
   },
   run: recordIntent(
-    occupantBody.extend({ ...personNameForm, ...keyed, occupantId: z.uuid() }),
-    async (args, { occupantId, idempotencyKey, ...person }) => {
-      await reservations.correctOccupant(args.api, { id: idOf(args), occupantId, idempotencyKey }, person);
+    occupantBody.extend({ ...personNameForm, occupantId: z.uuid() }),
+    async (args, { occupantId, ...body }) => {
+      await args.api.call(calls.correctOccupant, { params: { id: idOf(args), occupantId }, body });
       return backToStay(args, args.t("adminReservation:actions.done.correctOccupant"));
     },
     undefined,
@@ -35,13 +35,13 @@ export const savePassport = {
     const occupant = occupants.find((person) => person.id === param("occupantId"));
     const hasUse = takesPassports({ status, checkOut: schedule.checkOut }, seoulDay(new Date()));
     if (!occupant || !hasUse) return null;
-    const passport = await reservations.findOccupantPassport(api, { id, occupantId: occupant.id });
+    const { passport } = await api.call(getOccupantPassport, { params: { id, occupantId: occupant.id } });
     return { intent: "savePassport" as const, occupant, passport, nationalities: nationalityOptions(locale) };
   },
   run: recordIntent(
     z.object({ occupantId: z.uuid(), passport: passportBody.default({}) }),
-    async (args, { occupantId, passport }) => {
-      await reservations.savePassport(args.api, { id: idOf(args), occupantId }, passport);
+    async (args, { occupantId, passport: body }) => {
+      await args.api.call(saveOccupantPassport, { params: { id: idOf(args), occupantId }, body });
       return backToStay(args, args.t("adminReservation:actions.done.savePassport"));
     },
     () => passportFieldNames,
@@ -54,7 +54,7 @@ const passportFieldNames = Object.fromEntries(
 
 export const removePassport = {
   run: recordIntent(z.object({ occupantId: z.uuid() }), async (args, { occupantId }) => {
-    await reservations.removePassport(args.api, { id: idOf(args), occupantId });
+    await args.api.call(deleteOccupantPassport, { params: { id: idOf(args), occupantId } });
     return backToStay(args, args.t("adminReservation:actions.done.removePassport"));
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as calls from "contract/admin-payment";
 import { handledReturnBody, undoPaymentBody } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
 import { says } from "contract/problem";
@@ -10,8 +11,7 @@ import { seoulDay } from "domain/seoul-time";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { recordIntent } from "~/platform/forms/record-intents.server";
 import { wonAboveZero } from "~/platform/forms/won-field.server";
-import * as reservations from "../detail/admin-reservation.server";
-import { backToStay, idOf, keyed, won, type ConfirmArgs } from "./action.server";
+import { backToStay, idOf, won, type ConfirmArgs } from "./action.server";
 import { canReturn, listOpenInstallments } from "./rules";
 
 export const recordPayment = {
@@ -21,7 +21,6 @@ export const recordPayment = {
   },
   run: recordIntent(
     z.object({
-      ...keyed,
       installments: z
         .string({ error: says("installmentsUnknown") })
         .regex(/^[1-9]\d?(,[1-9]\d?)*$/, says("installmentsUnknown"))
@@ -32,8 +31,9 @@ export const recordPayment = {
       note: textOfLines(500).optional(),
       isAnother: z.boolean().optional(),
     }),
-    async (args, value) => {
-      const payment = await reservations.recordPayment(args.api, idOf(args), value).catch((problem: unknown) => {
+    async (args, body) => {
+      const call = args.api.call(calls.recordDeskPayment, { params: { id: idOf(args) }, body });
+      const payment = await call.catch((problem: unknown) => {
         throw asFieldProblem(problem, "PAYMENT_ALREADY_RECORDED", "isAnother");
       });
       const amount = formatMoney(payment.amount, args.locale);
@@ -49,9 +49,9 @@ export const undoPayment = {
     return { intent: "undoPayment" as const, payment: { id: payment.id, amount: payment.amount } };
   },
   run: recordIntent(
-    z.object({ ...keyed, paymentId: z.uuid(), ...undoPaymentBody.shape }),
-    async (args, { paymentId, ...value }) => {
-      await reservations.undoPayment(args.api, paymentId, value);
+    z.object({ paymentId: z.uuid(), ...undoPaymentBody.shape }),
+    async (args, { paymentId, ...body }) => {
+      await args.api.call(calls.undoDeskPayment, { params: { id: paymentId }, body });
       return backToStay(args, args.t("adminReservation:actions.done.undoPayment"));
     },
   ),
@@ -63,8 +63,8 @@ export const returnPayment = {
     if (!payment || !canReturn(payment)) return null;
     return { intent: "returnPayment" as const, payment: { id: payment.id, received: payment.received } };
   },
-  run: recordIntent(z.object({ ...keyed, paymentId: z.uuid() }), async (args, { paymentId, ...value }) => {
-    await reservations.returnPayment(args.api, paymentId, value);
+  run: recordIntent(z.object({ paymentId: z.uuid() }), async (args, { paymentId }) => {
+    await args.api.call(calls.returnPayment, { params: { id: paymentId } });
     return backToStay(args, args.t("adminReservation:actions.done.returnPayment"));
   }),
 };
@@ -76,7 +76,6 @@ export const markReturnHandled = {
   },
   run: recordIntent(
     z.object({
-      ...keyed,
       paymentId: z.uuid(),
       ...handledReturnBody.shape,
       amount: won,
@@ -85,8 +84,8 @@ export const markReturnHandled = {
         .optional()
         .transform((value) => value === "on"),
     }),
-    async (args, { paymentId, ...value }) => {
-      await reservations.markReturnHandled(args.api, paymentId, value);
+    async (args, { paymentId, ...body }) => {
+      await args.api.call(calls.markPaymentReturnHandled, { params: { id: paymentId }, body });
       return backToStay(args, args.t("adminReservation:actions.done.markReturnHandled"));
     },
   ),
@@ -97,18 +96,15 @@ export const recordTransfer = {
     const refund = books.refunds.find(({ id, status }) => id === param("refundId") && status === "failed");
     return refund ? { intent: "recordTransfer" as const, refund } : null;
   },
-  run: recordIntent(
-    z.object({ ...keyed, refundId: z.uuid(), reference: text(100) }),
-    async (args, { refundId, ...value }) => {
-      await reservations.recordTransfer(args.api, refundId, value);
-      return backToStay(args, args.t("adminReservation:actions.done.recordTransfer"));
-    },
-  ),
+  run: recordIntent(z.object({ refundId: z.uuid(), reference: text(100) }), async (args, { refundId, ...body }) => {
+    await args.api.call(calls.recordRefundBankTransfer, { params: { id: refundId }, body });
+    return backToStay(args, args.t("adminReservation:actions.done.recordTransfer"));
+  }),
 };
 
 export const retryRefund = {
-  run: recordIntent(z.object({ ...keyed, refundId: z.uuid() }), async (args, { refundId, ...value }) => {
-    await reservations.retryRefund(args.api, refundId, value);
+  run: recordIntent(z.object({ refundId: z.uuid() }), async (args, { refundId }) => {
+    await args.api.call(calls.retryRefund, { params: { id: refundId } });
     return backToStay(args, args.t("adminReservation:actions.done.retryRefund"));
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundDeposit as refundDepositCall } from "contract/admin-deposit";
 import type { DepositItem } from "contract/admin-reservation";
 import { says, type FieldProblem } from "contract/problem";
 import { text, textOfLines } from "contract/text";
@@ -6,8 +7,7 @@ import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import { toPostedRecord, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
-import { refundDeposit as refundHeldDeposit } from "../detail/admin-reservation.server";
-import { backToStay, describeRefund, idOf, isStated, keyed, won, type ConfirmArgs } from "./action.server";
+import { backToStay, describeRefund, idOf, isStated, won, type ConfirmArgs } from "./action.server";
 import { isDepositKept } from "./rules";
 
 const deduction = z
@@ -35,7 +35,6 @@ type DeductionOfRow = { index: number; item: DepositItem };
 
 export const refundDepositForm = z
   .object({
-    ...keyed,
     /** The deposit that was shown. */
     held: won.optional(),
     amount: won.optional(),
@@ -68,12 +67,16 @@ export const refundDeposit = {
   run: withPictures(
     recordIntent(
       refundDepositForm,
-      async (args, { deductions, held, ...value }) => {
+      async (args, { deductions, held, reason, ...value }) => {
         const items = deductions.map(({ item }) => item);
         const rest = held === undefined ? -1 : held - items.reduce((sum, { amount }) => sum + amount, 0);
         // The rest of what was shown: a deposit that has changed since is refused
         const amount = value.amount ?? (rest < 0 ? undefined : rest);
-        const settled = await refundHeldDeposit(args.api, idOf(args), { ...value, amount, items });
+        const settled = await args.api.call(refundDepositCall, {
+          params: { id: idOf(args) },
+          query: { amount: amount?.toString(), reason },
+          body: { items },
+        });
         const refund = describeRefund(settled, "deposit", args.locale);
         return backToStay(args, args.t("adminReservation:actions.done.refundDeposit", refund));
       },

@@ -1,8 +1,9 @@
+import { sendPaymentReminder } from "contract/admin-payment";
+import { sendSigningReminder } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
-import { remindOfPayment, remindSigners } from "../detail/admin-reservation.server";
 import {
   listAdminReservations,
   previewPaymentReminders,
@@ -39,8 +40,9 @@ export const reservationBulk = createBulk(
             : { refusal: t(`adminReservations:reminderOutcomes.${outcome}`) },
         );
       },
-      run: async ({ api, t }, id, keyed) => {
-        if ((await remindSigners(api, id, keyed)) === 0) return t("adminReservation:actions.done.remindedAlready");
+      run: async ({ api, t }, id, { idempotencyKey }) => {
+        const { reminded } = await api.call(sendSigningReminder, { params: { id }, idempotencyKey });
+        if (reminded === 0) return t("adminReservation:actions.done.remindedAlready");
       },
     }),
     sendPaymentReminders: define({
@@ -58,7 +60,7 @@ export const reservationBulk = createBulk(
           return { detail: amountDue > 0 ? t("adminReservations:list.due", { amount }) : undefined };
         });
       },
-      run: ({ api }, id, keyed) => remindOfPayment(api, id, keyed),
+      run: ({ api }, id, { idempotencyKey }) => api.call(sendPaymentReminder, { params: { id }, idempotencyKey }),
     }),
   }),
 );
