@@ -3,7 +3,7 @@ import { houseSummarySchema } from "contract/house";
 import { ratingSchema } from "contract/review";
 import { lowestRent } from "domain/lowest-rent";
 import type { z } from "zod";
-import { listLines } from "./commute";
+import { listLines } from "./commute-text";
 
 const cardFacts = {
   id: true,

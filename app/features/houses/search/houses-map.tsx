@@ -14,7 +14,7 @@ import * as styles from "./houses-map.css";
 import type { MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { CommuteLine } from "../commute-line";
-import { useCommuteText } from "../commute";
+import { useCommuteText } from "../commute-text";
 import { useMapTexts, type MapTiles } from "../street-map";
 
 type HousesMapProps = {
