@@ -25,7 +25,6 @@ const columns: CsvColumns<AdminMessage> = {
   bouncedAt: ({ bouncedAt }) => bouncedAt,
 };
 
-/** `/v1/admin/messages`: what was sent, what did not arrive, and sending it again. */
 export function adminMessageRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
 

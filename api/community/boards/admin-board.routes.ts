@@ -19,7 +19,6 @@ const columns: CsvColumns<AdminBoardSummary> = {
   createdAt: ({ createdAt }) => createdAt,
 };
 
-/** `/v1/admin/boards…`: what the Lounge publishes, as admins write it. */
 export function adminBoardRoutes(services: Services): ApiHono {
   const { router, implement, implementList } = createImplementer(services);
   const { db, now } = services;

@@ -51,7 +51,6 @@ const consultationRecord = defineRecord<Row>({
   subject: "consultation",
 });
 
-/** `/v1/admin/consultations`: what building owners asked, and how far each enquiry is. */
 export function adminConsultationRoutes(services: Services): ApiHono {
   const { router, implement, implementList } = createImplementer(services);
   const { db, now } = services;

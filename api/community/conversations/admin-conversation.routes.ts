@@ -34,7 +34,6 @@ const columns: CsvColumns<AdminConversationRow> = {
   createdAt: ({ createdAt }) => createdAt,
 };
 
-/** `/v1/admin/conversations`: the inbox of what members write, and the admins' answers. */
 export function adminConversationRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;

@@ -5,7 +5,6 @@ import type { Services } from "../../kernel/services";
 import { getAdminFaqGroup, listAdminFaqGroups } from "./admin-faq.queries";
 import { createFaqGroup, deleteFaqGroup, moveFaqGroup, updateFaqGroup } from "./faq-group.commands";
 
-/** `/v1/admin/faq-groups`: the groups of questions, in both languages and in order. */
 export function adminFaqGroupRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
   const { db } = services;

@@ -21,7 +21,6 @@ const columns: CsvColumns<FaqInGroup> = {
   answerKo: ({ answer }) => answer.ko,
 };
 
-/** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages. */
 export function adminFaqRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;

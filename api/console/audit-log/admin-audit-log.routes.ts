@@ -20,7 +20,6 @@ const columns: CsvColumns<Row> = {
   detail: ({ detail }) => JSON.stringify(detail),
 };
 
-/** `/v1/admin/audit-log`: who did what to what, when, from where. */
 export function adminAuditLogRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
 

@@ -31,7 +31,6 @@ const columns: CsvColumns<AdminUser> = {
   roles: ({ roles }) => roles.join(" "),
 };
 
-/** `/v1/admin/users`: who has an account, their stays, and what admins do to an account. */
 export function adminUserRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;

@@ -27,7 +27,6 @@ const columns: CsvColumns<AdminCoupon> = {
   houses: ({ houses }) => houses.join(" "),
 };
 
-/** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */
 export function adminCouponRoutes(services: Services): ApiHono {
   const { router, implement, implementList } = createImplementer(services);
   const get = (code: string, language: Language) =>

@@ -5,7 +5,6 @@ import type { Services } from "../../kernel/services";
 import { getHousePrices } from "./admin-house.queries";
 import { updateHousePrices } from "./house.commands";
 
-/** `/v1/admin/houses/{slug}/prices`: rents, seasons and discounts for length. */
 export function adminHousePriceRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
 

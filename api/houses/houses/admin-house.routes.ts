@@ -21,7 +21,6 @@ const columns: CsvColumns<AdminHouseRow> = {
   ratingCount: ({ ratingCount }) => ratingCount,
 };
 
-/** `/v1/admin/houses`: what admins say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
   const { router, implement, implementList } = createImplementer(services);
   const { db, now } = services;

@@ -20,7 +20,6 @@ const columns: CsvColumns<AdminDeposit> = {
   overdue: ({ overdue }) => overdue,
 };
 
-/** `/v1/admin/deposits`: deposits of past stays, and settling one. */
 export function adminDepositRoutes(services: Services): ApiHono {
   const { router, implement, implementList } = createImplementer(services);
   const { db, now } = services;

@@ -63,7 +63,6 @@ const ledgerColumns: CsvColumns<AdminLedgerRow> = {
   gatewayReference: ({ gatewayReference }) => gatewayReference,
 };
 
-/** `/v1/admin/{payments,refunds,ledger}`: every movement of money, newest first. */
 export function adminMoneyRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;

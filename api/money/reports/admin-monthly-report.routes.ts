@@ -26,7 +26,6 @@ const columns: CsvColumns<Line> = {
   "depositsHeld (KRW)": ({ depositsHeld }) => depositsHeld,
 };
 
-/** `/v1/admin/reports/monthly`: what each house earned and took in. */
 export function adminMonthlyReportRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;

@@ -4,7 +4,6 @@ import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { reconcile } from "./admin-reconciliation.queries";
 
-/** `/v1/admin/reports/reconciliation`: the gateway's settlement file beside the ledger; nothing is stored. */
 export function adminReconciliationRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
 

@@ -74,8 +74,8 @@ function findDelimiter(text: string): string {
 }
 
 /**
- * Finds columns by the names of PortOne and of Korean payment companies, without spaces, signs, capitals and what is
- * in brackets.
+ * Finds each column by its names at PortOne and at Korean payment companies. Spaces, signs, capitals and remarks in
+ * brackets do not count.
  */
 function findColumns(header: readonly string[]): Partial<Record<Column, number>> {
   const plain = header.slice(0, maxColumns).map((name) =>

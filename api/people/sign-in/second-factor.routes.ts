@@ -8,7 +8,7 @@ import { logInWithCode } from "./log-in-tickets";
 import { proveIdentity } from "./proof";
 import { confirmSetUp, getSecondFactor, renewRecoveryCodes, startSetUp, switchOff } from "./second-factor";
 
-/** None of them is idempotent by key: their answers hold secrets, which are never stored. */
+/** No call here is idempotent, because the stored answer would keep a secret. */
 export function secondFactorRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
 

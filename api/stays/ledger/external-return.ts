@@ -207,8 +207,8 @@ export async function sumHeldOrWaived(db: Database, reservationId: string): Prom
 }
 
 /**
- * Sums what payers got back outside the product and owe again, by purpose: a refund of ours counts it as returned.
- * Without what was paid for a pending change. KRW.
+ * Sums by purpose, in KRW, what payers got back outside the product and owe again: a refund of ours counts it as
+ * returned. Payments for a pending change are left out.
  */
 export async function sumReturnedElsewhere(db: Database, reservationId: string): Promise<Captured> {
   const parts = await db

@@ -11,7 +11,7 @@ import { getRow } from "../../db/rows";
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** Sums what is left of installments, by purpose. The discount reduces the rent. KRW. */
+/** Sums by purpose, in KRW, what is left of installments. The discount reduces the rent. */
 export function sumLeft(parts: readonly (PricedInstallment & { received?: number })[]): Captured {
   return sumCaptured(parts.map((part) => splitInstallment(part, { from: part.received ?? 0, to: part.amount })));
 }

@@ -29,7 +29,7 @@ export function isDear({ q, status }: Filter): boolean {
   return Boolean(q) || (status !== undefined && status in concerns);
 }
 
-/** The column `words` is kept by triggers (`0001_guards.sql`); none of our code reads or writes it otherwise. */
+/** Triggers write the column `words` (`0001_guards.sql`), and only this condition reads it. */
 function isFoundBy(q: string): SQL {
   const query = toSearchQuery(q);
   return query === null ? sql`false` : sql`reservations.words @@ ${query}::tsquery`;

@@ -159,7 +159,7 @@ async function claimAgreed(tx: Database, now: Date, body: Body, priced: PricedRe
   return { house, coupon, price };
 }
 
-/** Checks that what a person agreed to is what is booked. @throws ApiError PRICE_CHANGED with the figures of now */
+/** Compares the price that the guest agreed to with the price now. @throws ApiError PRICE_CHANGED with the new figures */
 export function checkQuoted(quoted: Quoted, price: PriceOfNow): void {
   const { totalPrice, deposit, dueNow, difference, refundAmount } = price;
   const pairs = [

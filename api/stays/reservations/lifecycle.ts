@@ -224,7 +224,7 @@ export async function cancel(
   await notifyOfCancellation(tx, now, reservation, { rule, amount, keptDeposit, ways });
 }
 
-/** Divides what is held as the refund was computed, refunds its part, and keeps the rest of the deposit. KRW. */
+/** Books the refund as it was computed, and the rest of the deposit as kept. Amounts are KRW. */
 async function bookCancellation(
   tx: Database,
   now: Date,

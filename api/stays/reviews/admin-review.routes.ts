@@ -29,7 +29,6 @@ const columns: CsvColumns<AdminReview> = {
   hiddenReason: ({ hiddenReason }) => hiddenReason,
 };
 
-/** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it. */
 export function adminReviewRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
   const { db } = services;

@@ -11,7 +11,6 @@ import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { createBlock, deleteBlock } from "./unit-block.commands";
 
-/** `/v1/admin/houses/{slug}/units/{id}/blocks`: when a unit is out of service. */
 export function adminUnitBlockRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
   const { db, now } = services;

@@ -7,7 +7,6 @@ import { importFeed } from "./import-feeds";
 import { createFeed, deleteFeed } from "./unit-feed.commands";
 import { getFeed, getFeedRow, listFeeds } from "./unit-feed.queries";
 
-/** `/v1/admin/houses/{slug}/units/{id}/feeds`: the calendars of other channels that block a unit. */
 export function adminUnitFeedRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
   const { db } = services;
