@@ -4,10 +4,10 @@ import { listRouteWeights } from "./route-weights";
 
 /** kB of brotli as they are sent; React, Remix and i18next alone are 99. */
 const budgets = {
-  first: { scripts: 166, styles: 30 },
-  site: { scripts: 178, styles: 30 },
+  first: { scripts: 167, styles: 29 },
+  site: { scripts: 179, styles: 29 },
   /** For computers that load it once a day. */
-  console: { scripts: 180, styles: 38 },
+  console: { scripts: 180, styles: 36 },
 };
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const gallery = "routes/public/dev-gallery-element";
