@@ -49,7 +49,7 @@ export type ListCall = CallDescription & { isPaged: true; query: z.ZodObject; da
 type FilterOf<Call extends ListCall> = Exclude<keyof Call["query"]["shape"] & string, "page" | "size" | "sort">;
 
 /** For `adminLoader`: the data of a page that shows a list, with every filter that its call takes. */
-export function createCallListLoader<Call extends ListCall>(
+export function createListLoader<Call extends ListCall>(
   title: ParseKeys<Namespaces>,
   call: Call,
   failureMessage?: (problem: ApiProblem) => string,

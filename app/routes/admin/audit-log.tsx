@@ -6,7 +6,7 @@ import { AuditFilters } from "~/features/audit/audit-filters";
 import { AuditTable } from "~/features/audit/audit-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { ListPage } from "~/platform/lists/list-page";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const handle = {
@@ -27,7 +27,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("audit.read", createCallListLoader("admin:audit.title", listAuditLog));
+export const loader = adminLoader("audit.read", createListLoader("admin:audit.title", listAuditLog));
 
 export default function AuditLogPage() {
   const { t } = useTranslation("admin");

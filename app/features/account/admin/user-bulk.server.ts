@@ -1,9 +1,9 @@
 import { getUser, listUsers, resendUserVerificationEmail } from "contract/admin-user";
 import { formatName } from "domain/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 
-const load = createCallListLoader("admin:users.title", listUsers);
+const load = createListLoader("admin:users.title", listUsers);
 
 /** Roles, sessions and second factors are changed one by one. */
 export const userBulk = createBulk(

@@ -1,10 +1,10 @@
 import { getAdminBoard, listAdminBoards, updateBoard } from "contract/admin-board";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { titleOf } from "./board-table";
 
-const load = createCallListLoader(
+const load = createListLoader(
   "adminBoards:title",
   listAdminBoards,
   ({ errorMessage }) => errorMessage, // board calls have sentences of their own

@@ -7,11 +7,11 @@ import {
 } from "contract/admin-consultation";
 import { consultationStatuses } from "domain/enums";
 import { createBulk } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 
 const statusForm = z.object({ status: consultationChangeBody.shape.status });
 
-const load = createCallListLoader("adminConsultations:title", listConsultations);
+const load = createListLoader("adminConsultations:title", listConsultations);
 
 export const consultationBulk = createBulk(
   {

@@ -9,12 +9,12 @@ import {
 import { formatName } from "domain/person-name";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { listAssignees } from "./admin-conversation.server";
 
 const assigneeForm = z.object({ assignee: conversationAssigneeBody.shape.assignee.unwrap() });
 
-const load = createCallListLoader("adminConversations:title", listConversations);
+const load = createListLoader("adminConversations:title", listConversations);
 
 export const conversationBulk = createBulk(
   {

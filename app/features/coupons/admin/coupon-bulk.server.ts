@@ -1,8 +1,8 @@
 import { endCoupon, getCoupon, listCoupons } from "contract/admin-coupon";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 
-const load = createCallListLoader("adminCoupons:title", listCoupons);
+const load = createListLoader("adminCoupons:title", listCoupons);
 
 export const couponBulk = createBulk(
   {

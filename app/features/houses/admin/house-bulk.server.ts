@@ -1,8 +1,8 @@
 import { getAdminHouse, listAdminHouses, publishHouse, unpublishHouse } from "contract/admin-house";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 
-const load = createCallListLoader("adminHouses:title", listAdminHouses);
+const load = createListLoader("adminHouses:title", listAdminHouses);
 
 export const houseBulk = createBulk(
   {

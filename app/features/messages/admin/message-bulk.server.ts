@@ -2,9 +2,9 @@ import { listMessages, messageKindSchema, resendMessage } from "contract/message
 import { problemStatuses } from "domain/enums";
 import { formatStamp } from "~/platform/format/format";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 
-const load = createCallListLoader("adminMessages:title", listMessages);
+const load = createListLoader("adminMessages:title", listMessages);
 
 export const messageBulk = createBulk(
   {

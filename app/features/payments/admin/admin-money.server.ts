@@ -7,7 +7,7 @@ import {
   listAdminPayments,
   listRefunds,
 } from "contract/admin-money";
-import { createCallListLoader, type ListCall } from "~/platform/lists/read-list.server";
+import { createListLoader, type ListCall } from "~/platform/lists/read-list.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -22,7 +22,7 @@ function createMoneyLoader<Rows extends ListCall, Sums extends CallDescription &
   rows: Rows,
   sums: Sums,
 ) {
-  const load = createCallListLoader(`admin:lists.${list}`, rows);
+  const load = createListLoader(`admin:lists.${list}`, rows);
   return async (args: Pick<HandlerArgs, "t" | "url"> & { api: ApiClient }) => {
     const query = Object.fromEntries(
       Object.keys(sums.query.shape).map((name) => [name, args.url.searchParams.get(name)?.trim()]),

@@ -5,7 +5,7 @@ import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
 import { loadPayments, loadRefunds } from "./admin-money.server";
 
@@ -61,7 +61,7 @@ export const refundBulk = createBulk(
   }),
 );
 
-const loadDeposits = createCallListLoader("adminDeposits:title", listDeposits);
+const loadDeposits = createListLoader("adminDeposits:title", listDeposits);
 
 export const depositBulk = createBulk(
   {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { getAdminReview, hideReview, hideReviewBody, listAdminReviews, publishReview } from "contract/admin-review";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { createCallListLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 
 const reasonForm = z.object({ reason: hideReviewBody.shape.reason });
 
-const load = createCallListLoader("adminReviews:title", listAdminReviews);
+const load = createListLoader("adminReviews:title", listAdminReviews);
 
 export const reviewBulk = createBulk(
   {
