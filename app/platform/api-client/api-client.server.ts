@@ -48,15 +48,7 @@ export interface ApiClient {
     call: Call,
     ...input: CallArguments<CallInput<Call> & CallOptions>
   ): Promise<CallAnswer<Call>>;
-  get<T>(path: string, call: Read<T>): Promise<T>;
-  /** `returns` is the schema of the whole `data`. */
-  list<T>(path: string, call: Read<T>): Promise<{ data: T; pagination: Pagination }>;
-  post<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
-  post(path: string, call?: Write): Promise<void>;
-  put<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
-  put(path: string, call?: Write): Promise<void>;
-  delete<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
-  delete(path: string, call?: Write): Promise<void>;
+  /** A picture of the API, whose path contains slashes. */
   open(path: string, call?: { query?: Query }): Promise<Response>;
 }
 
@@ -147,13 +139,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return problem;
   }
 
-  const write =
-    (method: string) =>
-    async <T>(path: string, call: Write & { returns?: z.ZodType<T> } = {}) => {
-      const response = await send(method, path, call);
-      return call.returns && unwrap(await readAnswer(response), path, { ...call, returns: call.returns });
-    };
-
   async function makeCall(
     call: CallDescription,
     input: CallOptions & {
@@ -180,15 +165,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     call: makeCall as ApiClient["call"],
-    get: async (path, call) => unwrap(await readShared(path, call), path, call),
-    async list(path, call) {
-      const answer = await readShared(path, call);
-      const data = unwrap(answer, path, call);
-      return { data, pagination: paginationOf(answer, data) };
-    },
-    post: write("POST") as ApiClient["post"],
-    put: write("PUT") as ApiClient["put"],
-    delete: write("DELETE") as ApiClient["delete"],
     open: (path, call) => send("GET", path, call, "begun"),
   };
 }

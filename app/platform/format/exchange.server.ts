@@ -1,4 +1,4 @@
-import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
+import { getExchangeRates, type ExchangeRates } from "contract/exchange-rate";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { log } from "../log.server";
@@ -51,7 +51,7 @@ function findRates(api: ApiClient): Promise<ExchangeRates | null> {
 }
 
 async function ask(api: ApiClient): Promise<ExchangeRates | null> {
-  const rates = await api.get("/v1/exchange-rates", { returns: exchangeRatesSchema }).catch((error: unknown) => {
+  const rates = await api.call(getExchangeRates).catch((error: unknown) => {
     if (error instanceof ApiProblem) return null;
     throw error;
   });

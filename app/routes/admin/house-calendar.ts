@@ -1,7 +1,8 @@
+import { getAdminHouseCalendar } from "contract/calendar-feed";
 import { adminLoader } from "~/platform/request/handlers.server";
 
 export const loader = adminLoader("reservations.read", async ({ api, params: { slug = "" } }) => {
-  const calendar = await api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
+  const calendar = await api.call(getAdminHouseCalendar, { params: { slug } });
   return new Response(calendar.body, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listTurnover } from "contract/admin-turnover";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { BedDouble } from "~/design-system/icons/icons";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { listTurnover, readTurnoverChoice, runTurnoverIntent } from "~/features/turnover/admin/admin-turnover.server";
+import { readTurnoverChoice, runTurnoverIntent } from "~/features/turnover/admin/admin-turnover.server";
 import { isToClean } from "~/features/turnover/admin/room-state";
 import { TurnoverList } from "~/features/turnover/admin/turnover-list";
 import { TurnoverToolbar } from "~/features/turnover/admin/turnover-toolbar";
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("units.write", async ({ api, t, url }) => {
   const choice = readTurnoverChoice(url.searchParams, new Date());
-  const all = await listTurnover(api, choice.date);
+  const all = await api.call(listTurnover, { query: { date: choice.date } });
   const houses = new Map(all.map(({ house }) => [house.slug, house.name]));
   const rooms = choice.house ? all.filter(({ house }) => house.slug === choice.house) : all;
   return {

@@ -1,14 +1,13 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { deleteCalendarFeed, getCalendarFeed, replaceCalendarFeed } from "contract/calendar-feed";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
 import { CalendarFeed, calendarChanges, ConfirmCalendarChange } from "~/features/reservations/stay/calendar-feed";
-import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { keyPosted } from "~/platform/forms/idempotency-key";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -21,7 +20,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, t, url }) => {
-  const { token } = await getCalendarFeed(api);
+  const { token } = await api.call(getCalendarFeed);
   const action = url.searchParams.get("confirm");
   return {
     title: t("reservations:calendar.title"),
@@ -34,9 +33,9 @@ export const loader = memberLoader(async ({ api, t, url }) => {
 export const action = memberAction(async ({ api, form, session, t }) => {
   const intent = getIntent(form, ["make", ...calendarChanges], "make");
   if (intent === "end") {
-    await endCalendarFeed(api);
-  } else if (intent === "renew" || !(await getCalendarFeed(api)).token) {
-    await renewCalendarFeed(api, keyPosted(form));
+    await api.call(deleteCalendarFeed);
+  } else if (intent === "renew" || !(await api.call(getCalendarFeed)).token) {
+    await api.call(replaceCalendarFeed);
   }
   session.flash({ kind: "success", message: t(intent === "end" ? done.ended : done.made) });
   return redirect(paths.myCalendar(), 303);

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { says } from "contract/problem";
+import { cancelReservation, quoteCancellation } from "contract/refund";
 import { cancelQuery } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -11,7 +12,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { CancelForm } from "~/features/reservations/stay/cancel-form";
 import { RefundPreview } from "~/features/reservations/refund-preview";
-import { cancelReservation, getReservation, quoteCancellation } from "~/features/reservations/reservations.server";
+import { getReservation } from "~/features/reservations/reservations.server";
 import { StayRefundUntil } from "~/features/reservations/stay-refund-until";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -31,7 +32,7 @@ export const loader = memberLoader(async ({ api, params, t }) => {
   const id = params.id ?? "";
   const known = { title: t("reservations:cancel.title"), reservation: await getReservation(api, id) };
   try {
-    const quote = await quoteCancellation(api, id);
+    const quote = await api.call(quoteCancellation, { params: { id } });
     return data({ ...known, quote, idempotencyKey: crypto.randomUUID(), refusal: undefined });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
@@ -54,8 +55,11 @@ export const action = memberAction(async ({ api, form, params, t }) => {
     return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
   }
   try {
-    const { computedAmount, reason, idempotencyKey } = submission.value;
-    await cancelReservation(api, id, { computedAmount, reason, idempotencyKey });
+    const { computedAmount, reason } = submission.value;
+    await api.call(cancelReservation, {
+      params: { id },
+      query: { computedAmount: computedAmount?.toString(), reason },
+    });
     return redirect(paths.reservation(id), 303); // which says that it is cancelled, and how far the money has come
   } catch (problem) {
     const status = problem instanceof ApiProblem ? problem.status : 500;

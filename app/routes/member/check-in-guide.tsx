@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getReservation } from "contract/reservation";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -15,7 +16,7 @@ import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
 import { planSource } from "~/platform/paths/plan-source";
 import { PrintButton } from "~/platform/print-button/print-button";
-import { getReservationWithPlan, showDoorCode } from "~/features/reservations/reservations.server";
+import { showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { roomLine } from "~/platform/format/room-line.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Everything needed on the way from the airport to the room, on one page that loads nothing more: to print or to keep. */
 export const loader = memberLoader(async ({ api, params, locale, t }) => {
-  const reservation = await getReservationWithPlan(api, params.id ?? "");
+  const reservation = await api.call(getReservation, { params: { id: params.id ?? "" } });
   return {
     title: t("reservations:guide.title"),
     reservation,

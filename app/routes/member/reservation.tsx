@@ -1,5 +1,6 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { resendContract, updateOccupant } from "contract/reservation";
 import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stay-state";
@@ -7,12 +8,11 @@ import { DeviceHints } from "~/features/account/device/device-hints";
 import { findPushOffer } from "~/features/account/device/devices.server";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
 import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
-import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
+import { getReservation } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { occupantOptions } from "~/features/reservations/occupant-options.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
-import { keyPosted } from "~/platform/forms/idempotency-key";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -41,11 +41,10 @@ export const loader = memberLoader(async ({ api, locale, params }) => {
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
-  const idempotencyKey = keyPosted(form);
   const back = () => redirect(`${paths.reservation(id)}#occupants`, 303);
   if (getIntent(form, ["resend", "replace"], form.has("occupantId") ? "replace" : "resend") === "resend") {
     try {
-      await resendContract(api, id, idempotencyKey);
+      await api.call(resendContract, { params: { id } });
       session.flash({ kind: "success", message: t("reservations:occupants.resent") });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || ![409, 429].includes(problem.status)) throw problem;
@@ -60,7 +59,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
     return data({ occupantId, values, lastResult: replyInvalid(submission) }, { status: 400 });
   }
   try {
-    const person = await replaceOccupant(api, { id, occupantId, idempotencyKey }, submission.value);
+    const person = await api.call(updateOccupant, { params: { id, occupantId }, body: submission.value });
     session.flash({ kind: "success", message: t("reservations:occupants.replaced", { email: person.email }) });
     return back();
   } catch (problem) {

@@ -1,4 +1,4 @@
-import { openCalendar } from "~/features/reservations/reservations.server";
+import { getReservationsCalendar } from "contract/calendar-feed";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader } from "~/platform/request/handlers.server";
 
@@ -10,7 +10,7 @@ export const loader = publicLoader(async ({ api, params }) => {
     "X-Robots-Tag": "noindex, nofollow",
   };
   try {
-    const calendar = await openCalendar(api, params.token ?? "");
+    const calendar = await api.call(getReservationsCalendar, { query: { token: params.token ?? "" } });
     return new Response(calendar.body, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;

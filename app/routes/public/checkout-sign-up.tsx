@@ -2,6 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { getHouse, type House } from "contract/house";
 import type { Quote } from "contract/reservation";
 import { logIn, signUp } from "contract/auth";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -35,7 +36,6 @@ import {
   pickSignUpValues,
   withOwnEntry,
 } from "~/features/reservations/checkout/checkout.form.server";
-import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { ApiProblem, asFieldProblem } from "~/platform/api-client/api-problem";
 import {
   parseForm,
@@ -90,7 +90,7 @@ export const action = publicAction(async (args) => {
 
 type Entered = { hasSignedUp: boolean } | Refused;
 type Refused = {
-  house: Awaited<ReturnType<typeof getHouseToBook>>;
+  house: House;
   reply: CheckoutReply;
   needsGuardian: boolean;
   known?: string;
@@ -100,7 +100,7 @@ type Refused = {
 async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Promise<Entered | Response> {
   const { api, params, t } = args;
   const isKnown = form.get(accountField) === knownAccount;
-  const house = await getHouseToBook(api, params.slug ?? "");
+  const house = await api.call(getHouse, { params: { slug: params.slug ?? "" } });
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
   const needsGuardian = isMinorByForm(form);
   const refuse = (reply: CheckoutReply, known?: string) => ({

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { openSignedContract } from "~/features/tenancy-contracts/tenancy-contracts.server";
+import { getSignedContractDocument } from "contract/document";
 import { getBrand } from "~/platform/brand";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader } from "~/platform/request/handlers.server";
@@ -10,7 +10,7 @@ import { paths } from "~/platform/paths/paths";
 export const loader = publicLoader(async ({ api, params, session }) => {
   const token = params.token ?? "";
   try {
-    return answerPdf(await openSignedContract(api, token));
+    return answerPdf(await api.call(getSignedContractDocument, { params: { token } }));
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     const address = problem.errorCode === "DOCUMENT_NOT_MADE" ? ` ${getBrand().email}` : ""; // signers may have no account

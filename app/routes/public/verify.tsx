@@ -2,12 +2,12 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { maxDocumentBytes } from "domain/rules";
+import { verifyContract } from "contract/document";
 import { Card } from "~/design-system/card/card";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { CheckForm } from "~/features/tenancy-contracts/check-form";
 import { CheckResult } from "~/features/tenancy-contracts/check-result";
-import { checkDocument } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isChosenFile } from "~/platform/forms/upload.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
@@ -34,7 +34,8 @@ export const action = publicAction(
       return data({ check: null, errors: { file: [t("errors:fields.fileEmpty")] } }, { status: 400 });
     }
     try {
-      return data({ check: await checkDocument(api, file instanceof Blob ? file : new Blob()), errors: {} });
+      const body = new Blob(file instanceof Blob ? [file] : [], { type: "application/pdf" });
+      return data({ check: await api.call(verifyContract, { body }), errors: {} });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status === 503) throw problem;
       const errors = problem.fieldErrors ?? { file: [problem.errorMessage] };

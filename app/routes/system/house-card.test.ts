@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { getHouse as getHouseCall } from "contract/house";
 import * as houses from "~/features/houses/detail/house-page.server";
 import * as shareCards from "~/features/houses/share-cards/share-cards.server";
 import { visit } from "../../../tests/factories/site";
@@ -9,7 +10,9 @@ import { loader } from "./house-card";
 const upstream = stubUpstream({ "/v1/houses/mural": () => answer(200, { data: {} }) });
 beforeEach(() => {
   vi.spyOn(shareCards, "findShareCard").mockImplementation(async (_api, _house, { locale }) => Buffer.from(locale));
-  vi.spyOn(houses, "getHouse").mockImplementation((api) => api.get("/v1/houses/mural", { returns: z.any() }));
+  vi.spyOn(houses, "getHouse").mockImplementation((api) =>
+    api.call(getHouseCall, { params: { slug: "mural" }, returns: z.any() }),
+  );
 });
 
 /** So old that a page would renew it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminUserSchema } from "contract/admin-user";
+import { listUsers } from "contract/admin-user";
 import * as conversations from "contract/conversation";
 import { adminConversationBody, conversationStateBody, type AdminConversation } from "contract/conversation";
 import { versionField as version } from "contract/version";
@@ -26,7 +26,7 @@ export async function openAdminConversation(api: ApiClient, id: string, request:
 export async function listAssignees(api: ApiClient): Promise<{ id: string; name: string }[]> {
   const lists = await Promise.all(
     listRolesWith("conversations.write").map((role) =>
-      api.list("/v1/admin/users", { query: { role, sort: "name", size: 100 }, returns: z.array(adminUserSchema) }),
+      api.call(listUsers, { query: { role, sort: "name", size: 100 } }),
     ),
   );
   const active = lists.flatMap(({ data }) => data.filter((user) => !user.suspendedAt && !user.blockedAt));

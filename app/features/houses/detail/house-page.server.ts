@@ -3,8 +3,8 @@ import type { Pagination } from "contract/envelope";
 import type { House } from "contract/house";
 import * as houseCalls from "contract/house";
 import { listHouseReviews, type reviewListSchema } from "contract/review";
-import { quoteSchema } from "contract/reservation";
-import { refundPreviewSchema, type RefundPreview } from "contract/refund";
+import { quoteReservation } from "contract/reservation";
+import { previewRefund, type RefundPreview } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { askWithDestination, toDestinationQuery } from "~/shared/commute/destination.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -57,8 +57,7 @@ export async function readStayChoice(
   };
   try {
     const query = toDestinationQuery(house.destination && formatDestination(house.destination));
-    const call = { query, body, operation: "paymentSchedule", returns: quoteSchema } as const;
-    return { values, errors: {}, quote: await api.post("/v1/reservations/quote", call) };
+    return { values, errors: {}, quote: await api.call(quoteReservation, { query, body }) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     const { fieldErrors: errors, errorMessage: failed } = problem;
@@ -78,14 +77,14 @@ export async function findRefundChoice(
   if (!checkIn || !checkOut) return null;
   const stay = { houseId: house.id, checkIn, checkOut, guests: Number(guests), beddingSets: Number(beddingSets) };
   const cancelOn = query.get("cancelOn") ?? "";
-  const ask = (body: object) => api.post("/v1/reservations/refund-preview", { body, returns: refundPreviewSchema });
+  const ask = (more: { cancelOn?: string }) => api.call(previewRefund, { body: { ...stay, ...more } });
   const askWithout = async (errors: string[]) => {
-    const preview = await nullOnApiError(ask(stay));
+    const preview = await nullOnApiError(ask({}));
     return preview && { preview, cancelOn, errors };
   };
   if (!cancelOn) return askWithout([]);
   try {
-    return { preview: await ask({ ...stay, cancelOn }), cancelOn, errors: [] };
+    return { preview: await ask({ cancelOn }), cancelOn, errors: [] };
   } catch (problem) {
     const errors = problem instanceof ApiProblem && problem.fieldErrors?.cancelOn;
     return errors ? askWithout(errors) : nullOnApiError(Promise.reject(problem as Error));

@@ -1,22 +1,31 @@
 import { z } from "zod";
-import { noteBody, noteSchema, withdrawNoteQuery, type Note } from "contract/note";
+import * as calls from "contract/note";
+import { noteBody, withdrawNoteQuery, type Note } from "contract/note";
 import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
-import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 import type { NoteSubject } from "./note-section";
 
-const notesPath = ({ list, id }: NoteSubject) => `/v1/admin/${list}/${encodeURIComponent(id)}/notes`;
+/** The calls about a stay's notes and about a member's. */
+const callsOf = {
+  reservations: {
+    list: calls.listReservationNotes,
+    create: calls.createReservationNote,
+    withdraw: calls.withdrawReservationNote,
+  },
+  users: { list: calls.listUserNotes, create: calls.createUserNote, withdraw: calls.withdrawUserNote },
+};
 
 export type NoteList = { data: Note[]; pagination: Pagination };
 
 const pageSize = 20;
 
 /** Newest first. */
-export function listNotes(api: ApiClient, subject: NoteSubject, page = 1): Promise<NoteList> {
-  return api.list(notesPath(subject), { query: { page, size: pageSize }, returns: z.array(noteSchema) });
+export function listNotes(api: ApiClient, { list, id }: NoteSubject, page = 1): Promise<NoteList> {
+  return api.call(callsOf[list].list, { params: { id }, query: { page, size: pageSize } });
 }
 
 /** What the page of notes shows; `withdraw` of the address names the note to withdraw. */
@@ -31,24 +40,19 @@ export async function loadNotePage(api: ApiClient, subject: NoteSubject, url: UR
   };
 }
 
-const addForm = noteBody.extend(keyedForm.shape);
-const withdrawForm = withdrawNoteQuery.extend({ ...keyedForm.shape, noteId: z.uuid() });
+const withdrawForm = withdrawNoteQuery.extend({ noteId: z.uuid() });
 
 /** What the buttons of a page of notes do; they lead back to the record. */
 export const runNoteIntent = (list: NoteSubject["list"]) =>
   recordIntents({
-    addNote: recordIntent(addForm, async ({ api, params: { id = "" }, t }, { idempotencyKey, ...body }) => {
-      await api.post(notesPath({ list, id }), { body, idempotencyKey }).catch((problem: unknown) => {
+    addNote: recordIntent(noteBody, async ({ api, params: { id = "" }, t }, body) => {
+      await api.call(callsOf[list].create, { params: { id }, body }).catch((problem: unknown) => {
         throw asFieldProblem(problem, "INCIDENT_ALREADY_RECORDED", "isAnother");
       });
       return { done: t("adminNotes:done.saved"), to: `${paths.adminRecord(list, id)}#notes` };
     }),
-    withdrawNote: recordIntent(
-      withdrawForm,
-      async ({ api, params: { id = "" }, t }, { idempotencyKey, noteId, reason }) => {
-        const path = `${notesPath({ list, id })}/${encodeURIComponent(noteId)}`;
-        await api.delete(path, { query: { reason }, idempotencyKey });
-        return { done: t("adminNotes:done.withdrawn"), to: `${paths.adminRecord(list, id)}#notes` };
-      },
-    ),
+    withdrawNote: recordIntent(withdrawForm, async ({ api, params: { id = "" }, t }, { noteId, reason }) => {
+      await api.call(callsOf[list].withdraw, { params: { id, noteId }, query: { reason } });
+      return { done: t("adminNotes:done.withdrawn"), to: `${paths.adminRecord(list, id)}#notes` };
+    }),
   });

@@ -1,15 +1,19 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { seoulDate } from "contract/dates";
-import type { Reservation } from "contract/reservation";
 import {
-  type ChangeQuote,
-  changeQuoteSchema,
-  type MoveOptions,
-  moveOptionsSchema,
-  type StayChange,
-  stayChangeSchema,
-} from "contract/stay-change";
+  createAdminStayChange,
+  listMoveOptions as listMoveOptionsCall,
+  quoteAdminStayChange,
+  withdrawAdminStayChange,
+} from "contract/admin-stay-change";
+import {
+  createStayChange,
+  quoteStayChange as quoteOwn,
+  withdrawStayChange,
+  type Reservation,
+} from "contract/reservation";
+import type { ChangeQuote, MoveOptions, StayChange } from "contract/stay-change";
 import { changeCauses } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -21,8 +25,10 @@ import { findPendingChange } from "./find-pending-change";
 
 export type Requester = "member" | "admin";
 
-const changesPath = (id: string, requestedBy: Requester) =>
-  `/v1/${requestedBy === "admin" ? "admin/" : ""}reservations/${encodeURIComponent(id)}/changes`;
+const callsOf = {
+  member: { quote: quoteOwn, create: createStayChange, withdraw: withdrawStayChange },
+  admin: { quote: quoteAdminStayChange, create: createAdminStayChange, withdraw: withdrawAdminStayChange },
+};
 
 const sets = z.coerce.number().int().min(0).max(99).optional().catch(undefined);
 const typed = z
@@ -50,7 +56,6 @@ export const confirmChangeForm = requestSchema.extend({
   quotedDueNow: z.coerce.number().int().optional(),
   quotedRefund: z.coerce.number().int().optional(),
   version: z.coerce.number().int(),
-  idempotencyKey: z.uuid(),
 });
 
 /** Null where nothing is asked for yet. */
@@ -69,12 +74,8 @@ export async function quoteStayChange(
   requestedBy: Requester,
   body: ChangeFields,
 ): Promise<ChangeOffer> {
-  const quotePath = `${changesPath(id, requestedBy)}/quote`;
   try {
-    const quote = await api.post(quotePath, {
-      body: toBody(body),
-      returns: changeQuoteSchema,
-    });
+    const quote = await api.call(callsOf[requestedBy].quote, { params: { id }, body: toBody(body) });
     return { quote, fieldErrors: {} };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || ![400, 404, 409].includes(problem.status)) throw problem;
@@ -88,19 +89,18 @@ export function askForChange(
   api: ApiClient,
   id: string,
   requestedBy: Requester,
-  { idempotencyKey, ...request }: z.infer<typeof confirmChangeForm>,
+  request: z.infer<typeof confirmChangeForm>,
 ): Promise<StayChange> {
-  const body = toBody(request);
-  return api.post(changesPath(id, requestedBy), { body, idempotencyKey, returns: stayChangeSchema });
+  return api.call(callsOf[requestedBy].create, { params: { id }, body: toBody(request) });
 }
 
 export async function withdrawChange(
   api: ApiClient,
   id: string,
   requestedBy: Requester,
-  { changeId, idempotencyKey }: { changeId: string; idempotencyKey: string },
+  changeId: string,
 ): Promise<void> {
-  await api.delete(`${changesPath(id, requestedBy)}/${encodeURIComponent(changeId)}`, { idempotencyKey });
+  await api.call(callsOf[requestedBy].withdraw, { params: { id, changeId } });
 }
 
 const toBody = <Fields extends ChangeFields>({ reason, ...fields }: Fields) => ({
@@ -116,11 +116,11 @@ export async function listMoveOptions(
 ): Promise<MoveOptions["houses"]> {
   const dayOf = (day: string | undefined) => seoulDate.safeParse(day).data;
   const query = { checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), beddingSets };
-  const { houses } = await api.get(`${changesPath(id, "admin")}/units`, { query, returns: moveOptionsSchema });
+  const { houses } = await api.call(listMoveOptionsCall, { params: { id }, query });
   return houses;
 }
 
-const withdrawForm = z.object({ changeId: z.uuid(), idempotencyKey: z.uuid() });
+const withdrawForm = z.object({ changeId: z.uuid() });
 
 /** The pending change, or the form with its offer where something is asked for. */
 export async function loadChangePage(
@@ -147,7 +147,7 @@ export async function runChangeIntent(
     if (getIntent(form, ["ask", "withdraw"]) === "withdraw") {
       const withdrawn = withdrawForm.safeParse(values);
       if (!withdrawn.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
-      await withdrawChange(api, id, requestedBy, withdrawn.data);
+      await withdrawChange(api, id, requestedBy, withdrawn.data.changeId);
       session.flash({ kind: "success", message: t("reservations:change.withdrawn", { context }) });
       return redirect(to, 303);
     }

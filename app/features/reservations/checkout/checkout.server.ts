@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { data, redirect } from "@remix-run/node";
 import type { Account } from "contract/account";
-import type { House } from "contract/house";
+import { getHouse, type House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
-import type { Quote, Reservation } from "contract/reservation";
+import { createReservation, type Quote, type Reservation } from "contract/reservation";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -34,7 +34,7 @@ import {
   toForm,
   withAttempt,
 } from "./checkout.form.server";
-import { quoteStay, reserve, getHouseToBook } from "../reservations.server";
+import { quoteStay } from "../reservations.server";
 import { occupantOptions } from "../occupant-options.server";
 import { findOwnToSign } from "../signers";
 
@@ -43,7 +43,7 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
   const { api, locale, params, request, session, t, url } = args;
   const attempt = withAttempt(url);
   if (attempt) throw redirect(attempt);
-  const house = await getHouseToBook(api, params.slug ?? "");
+  const house = await api.call(getHouse, { params: { slug: params.slug ?? "" } });
   const values = startCheckout(url.searchParams, account, dialCodeOfReader(request.headers.get("Accept-Language")));
   const [checkout, rate, days] = await Promise.all([
     quoteCheckout(args, house, toForm(values)),
@@ -86,7 +86,7 @@ export async function postCheckout(
     session.flash({ kind: "info", message: t("reservations:checkout.booked.again") });
     return redirect(paths.pay(booked), 303);
   }
-  const house = await getHouseToBook(api, params.slug ?? "");
+  const house = await api.call(getHouse, { params: { slug: params.slug ?? "" } });
   const result = reserves
     ? await book({ account, api, locale, request, t }, house, form)
     : await quoteCheckout(
@@ -205,7 +205,8 @@ async function sendBooking(
   };
   try {
     const body = { ...stay, ...signers, houseId: house.id, agreements, locale };
-    return { reservation: await reserve(api, body, idempotencyKey) };
+    const isInternational = body.method === "FOREIGN_CARD" ? "true" : "false";
+    return { reservation: await api.call(createReservation, { query: { isInternational }, body, idempotencyKey }) };
   } catch (problem) {
     const lastResult = replyWithProblem(submission, problem, { ...reserveNames, ...names });
     const quote = await findQuote({ api, request, t }, house, form);

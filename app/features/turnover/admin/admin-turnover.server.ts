@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { turnoverUnitSchema, type TurnoverUnit } from "contract/admin-turnover";
+import { markUnit as markCall } from "contract/admin-house";
+import { listTurnover } from "contract/admin-turnover";
 import { seoulDate } from "contract/dates";
 import { markDoorCodeProgrammed, showAdminDoorCode, unmarkDoorCodeProgrammed } from "contract/door-code";
 import { unitStates, type UnitState } from "domain/enums";
@@ -25,10 +26,6 @@ export function readTurnoverChoice(query: URLSearchParams, now: Date) {
   const date = seoulDate.safeParse(query.get("date")).data ?? today;
   const house = query.get("house")?.slice(0, 100) || undefined;
   return { today, date, house, previous: addDays(date, -1), next: addDays(date, 1) };
-}
-
-export function listTurnover(api: ApiClient, date: string): Promise<TurnoverUnit[]> {
-  return api.get("/v1/admin/turnover", { query: { date }, returns: z.array(turnoverUnitSchema) });
 }
 
 type Args = Parameters<RecordIntent>[0];
@@ -69,13 +66,12 @@ function markUnit(
   api: ApiClient,
   { slug, unit, ...body }: { slug: string; unit: string; state: UnitState; version?: number },
 ): Promise<unknown> {
-  const path = `/v1/admin/houses/${encodeURIComponent(slug)}/units/${encodeURIComponent(unit)}/state`;
-  return api.put(path, { body });
+  return api.call(markCall, { params: { slug, id: unit }, body });
 }
 
 /** Says who has marked the room since it was shown, which the API's sentence about forms does not. */
 async function describeChangedRoom({ api, t }: Args, unit: string): Promise<ApiProblem> {
-  const room = (await listTurnover(api, seoulDay(new Date()))).find(({ id }) => id === unit);
+  const room = (await api.call(listTurnover, { query: { date: seoulDay(new Date()) } })).find(({ id }) => id === unit);
   return ApiProblem.of("RECORD_CHANGED", sentence());
 
   function sentence(): string {
@@ -123,7 +119,7 @@ export const runTurnoverIntent = recordIntents({
     const count = units.length - refused.length;
     const marked = count > 0 || refused.length === 0 ? [args.t("adminTurnover:marks.house", { count })] : [];
     if (refused.length === 0) return { done: marked.join(" "), to: toList(args) };
-    const all = await listTurnover(args.api, seoulDay(new Date()));
+    const all = await args.api.call(listTurnover, { query: { date: seoulDay(new Date()) } });
     const names = all.filter(({ id }) => refused.includes(id)).map(({ name }) => name);
     const others = args.t("adminTurnover:marks.notMarked", { count: refused.length, rooms: names.join(", ") });
     return { done: [...marked, others].join(" "), kind: "warning", to: toList(args) };

@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { houseWithFreeUnitsSchema, type HouseWithFreeUnits } from "contract/admin-booking";
-import { adminReservationSchema } from "contract/admin-reservation";
+import { createAdminReservation, listFreeUnits, type HouseWithFreeUnits } from "contract/admin-booking";
 import type { AdminUserDetail } from "contract/admin-user";
 import type { Language } from "domain/enums";
 import type { Quote } from "contract/reservation";
@@ -46,10 +44,7 @@ export async function loadBookingOffer(
   const offer: BookingOffer = { houses: null, chosen: null, quote: null, ...refused };
   if (!checkIn || !checkOut) return offer;
   try {
-    const all = await api.get("/v1/admin/free-units", {
-      query: { checkIn, checkOut, guests },
-      returns: z.array(houseWithFreeUnitsSchema),
-    });
+    const all = await api.call(listFreeUnits, { query: { checkIn, checkOut, guests } });
     offer.houses = all.filter((house) => fits(house, search));
     offer.chosen = findUnit(all, unitId);
     if (offer.chosen) {
@@ -129,7 +124,7 @@ const book: RecordIntent<PostedBooking> = async (args) => {
   const { idempotencyKey, ...value } = submission.value;
   const { body, names } = toBookingBody(search, value);
   try {
-    const { id } = await api.post("/v1/admin/reservations", { body, idempotencyKey, returns: adminReservationSchema });
+    const { id } = await api.call(createAdminReservation, { body });
     return {
       done: t("adminNewReservation:done", { email: value.account.email }),
       to: paths.adminRecord("reservations", id),

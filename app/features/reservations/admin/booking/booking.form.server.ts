@@ -127,7 +127,7 @@ const paths = (from: string, to: string) => personFields.map((field) => [`${from
 
 /** The call's body, and the names of the form's fields by the paths of the call. */
 export function toBookingBody(
-  { checkIn, checkOut, guests, beddingSets, couponCode, plan, firstOccupant }: BookingSearch,
+  { checkIn = "", checkOut = "", guests, beddingSets, couponCode, plan, firstOccupant }: BookingSearch,
   { account, agreed: _agreed, occupants, ...value }: Omit<z.output<ReturnType<typeof bookingForm>>, "idempotencyKey">,
 ) {
   const { locale: _locale, ...guest } = account;
@@ -148,7 +148,7 @@ export function toBookingBody(
       plan,
       ...value,
       account,
-      agreements: { facility: true, cancellation: true, privacy: true },
+      agreements: { facility: true, cancellation: true, privacy: true } as const,
       occupants: isGuestFirst ? [guest, ...occupants] : occupants,
     },
     names: {

@@ -1,4 +1,4 @@
-import { occupancyCalendarSchema, type OccupancyCalendar } from "contract/occupancy-calendar";
+import { getOccupancyCalendar, type OccupancyCalendar } from "contract/occupancy-calendar";
 import { seoulDate } from "contract/dates";
 import { bookingWindow } from "domain/booking-window";
 import { areaSlugs } from "domain/enums";
@@ -29,10 +29,7 @@ export async function getCalendarView(
   choice: CalendarChoice,
   { t, now }: { t: Translate; now: Date },
 ): Promise<CalendarView> {
-  const { houses, totals, ...calendar } = await api.get("/v1/admin/reservations/week", {
-    query: choice,
-    returns: occupancyCalendarSchema,
-  });
+  const { houses, totals, ...calendar } = await api.call(getOccupancyCalendar, { query: choice });
   const presentStay = (stay: Unit["stays"][number]): CalendarStay => {
     const { id, guests, checkIn, checkOut, from, to, status, contract, payment, presence } = stay;
     const facts = [t(`adminCalendar:status.${status}`)];

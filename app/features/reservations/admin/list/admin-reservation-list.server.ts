@@ -1,34 +1,28 @@
-import { z } from "zod";
 import {
-  adminReservationRowSchema,
-  paymentReminderPreviewSchema,
-  signingReminderResultSchema,
+  listAdminReservations as listCall,
+  sendSigningReminders,
   type AdminReservationRow,
   type PaymentReminderPreview,
   type SigningReminderResult,
 } from "contract/admin-reservation-list";
+import { previewPaymentReminders as previewCall } from "contract/admin-payment";
+import type { CallInput } from "contract/call";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { readList, type ReadList } from "~/platform/lists/read-list.server";
 
-const rowsSchema = z.array(adminReservationRowSchema);
 const names = ["q", "status", "area", "from", "to"];
 
+/** The API refuses what the address should not say, field by field. */
 export function listAdminReservations(api: ApiClient, search: URLSearchParams): Promise<ReadList<AdminReservationRow>> {
-  const query = listQueryOf(search, names);
-  return readList(api.list("/v1/admin/reservations", { query, returns: rowsSchema }));
+  const query = listQueryOf(search, names) as CallInput<typeof listCall>["query"];
+  return readList(api.call(listCall, { query }));
 }
 
 /** What would be sent for each, in their order. */
 export const previewSigningReminders = (api: ApiClient, ids: string[]): Promise<SigningReminderResult[]> =>
-  api.post("/v1/admin/reservations/send-signing-reminders", {
-    body: { ids, dryRun: true },
-    returns: z.array(signingReminderResultSchema),
-  });
+  api.call(sendSigningReminders, { body: { ids, dryRun: true } });
 
 /** Why each cannot be reminded to pay now, in their order. */
 export const previewPaymentReminders = (api: ApiClient, ids: string[]): Promise<PaymentReminderPreview[]> =>
-  api.post("/v1/admin/reservations/payment-reminders/preview", {
-    body: { ids },
-    returns: z.array(paymentReminderPreviewSchema),
-  });
+  api.call(previewCall, { body: { ids } });
