@@ -6,12 +6,12 @@ const rates = { date: "2026-11-20", source: "A bank", rates: { USD: 1382.5, EUR:
 const page = (headers: Record<string, string | undefined>) =>
   new Request("http://site.test/houses", { headers: JSON.parse(JSON.stringify(headers)) as Record<string, string> });
 let exchange: typeof ExchangeModule;
-const get = vi.fn();
-const api = { get } as unknown as ApiClient;
+const call = vi.fn();
+const api = { call } as unknown as ApiClient;
 
 beforeEach(async () => {
   vi.resetModules();
-  get.mockReset().mockResolvedValue(rates);
+  call.mockReset().mockResolvedValue(rates);
   exchange = await import("./exchange.server");
 });
 
@@ -47,36 +47,36 @@ describe("the daily rates", () => {
   it("are requested once for concurrent pages", async () => {
     await Promise.all([exchange.readExchange(api, page({})), exchange.findPaymentRate(api, page({}))]);
     await exchange.readExchange(api, page({}));
-    expect(get).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it("are kept while they are updated, and when that fails", async () => {
     vi.useFakeTimers();
     await exchange.readExchange(api, page({}));
     const { ApiProblem } = await import("../api-client/api-problem");
-    get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
+    call.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
     for (const [minutes, dollar, calls] of [
       [11, 1382.5, 2], // fails, in the background
       [0.5, 1382.5, 2],
       [1, 1382.5, 3], // answers
       [0, 1400, 3],
     ] as const) {
-      if (calls === 3) get.mockResolvedValue({ ...rates, rates: { USD: 1400 } });
+      if (calls === 3) call.mockResolvedValue({ ...rates, rates: { USD: 1400 } });
       vi.setSystemTime(Date.now() + minutes * 60_000);
       expect((await exchange.readExchange(api, page({}))).rate).toMatchObject({ won: dollar });
       await vi.advanceTimersByTimeAsync(1);
-      expect(get).toHaveBeenCalledTimes(calls);
+      expect(call).toHaveBeenCalledTimes(calls);
     }
   });
 
   it("are omitted when the API has none or does not answer", async () => {
     const { ApiProblem } = await import("../api-client/api-problem");
-    get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
+    call.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
     const none = { rate: null, currency: "KRW", currencies: [] };
     expect(await exchange.readExchange(api, page({}))).toEqual(none);
     vi.resetModules();
     const fresh = await import("./exchange.server");
-    get.mockReturnValueOnce(new Promise(() => undefined));
+    call.mockReturnValueOnce(new Promise(() => undefined));
     vi.useFakeTimers();
     const waiting = fresh.readExchange(api, page({}));
     await vi.advanceTimersByTimeAsync(1_500);

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 export const keyField = "idempotencyKey";
 
-export const keyPattern = /^[\x21-\x7e]{1,200}$/;
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that a form was sent with. */
 export function findPostedKey(form: FormData): string | undefined {

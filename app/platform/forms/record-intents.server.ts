@@ -7,7 +7,6 @@ import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../request/handler-args.server";
 import { parseForm } from "./forms.server";
 import { readIntent } from "./get-intent.server";
-import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
 type FormArgs = HandlerArgs & { account: Account; form: FormData };
@@ -20,13 +19,6 @@ export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
 ) => Promise<IntentResult | Refused<Posted>>;
 
 export const versionForm = z.object({ version: versionField });
-
-export const keyedForm = z.object({
-  idempotencyKey: z
-    .string()
-    .regex(keyPattern)
-    .catch(() => crypto.randomUUID()),
-});
 
 /** `fieldNames` maps paths of the call to field names. `owner`: whom the form is about. */
 export function recordIntent<Schema extends z.ZodType>(

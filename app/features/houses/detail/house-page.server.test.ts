@@ -12,11 +12,11 @@ const wrongDay = new ApiProblem(400, "VALIDATION_FAILED", "", { cancelOn: ["Not 
 const preview = { bookedOn: "2026-11-21" };
 
 function ask(query: string, ...answers: unknown[]) {
-  const post = vi.fn(() => {
+  const call = vi.fn(() => {
     const answer = answers.shift();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
-  return { post, found: findRefundChoice({ post } as unknown as ApiClient, house, new URLSearchParams(query)) };
+  return { call, found: findRefundChoice({ call } as unknown as ApiClient, house, new URLSearchParams(query)) };
 }
 
 it.each([
@@ -29,9 +29,9 @@ it.each([
 });
 
 it("loads nothing before both dates are chosen", async () => {
-  const { found, post } = ask("checkIn=2026-12-12");
+  const { found, call } = ask("checkIn=2026-12-12");
   expect(await found).toBeNull();
-  expect(post).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
 });
 
 it("previews the stay, and shows an invalid day's problem at its field", async () => {
