@@ -88,7 +88,7 @@ export default tseslint.config(
   },
   // Demo data, patterns of dates, and the unit of money
   {
-    files: ["api/process/seed/**/*.ts", "app/platform/format/{format,event-time}.ts", "domain/money.ts"],
+    files: ["api/process/seed/**/*.ts", "app/platform/format/{format,event-time}.ts", "domain/money/money.ts"],
     ignores: tests,
     rules: { "no-restricted-syntax": ["error", readsSettings, namesBrand, plainProps] },
   },

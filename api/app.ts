@@ -5,7 +5,7 @@ import { verifyContract } from "contract/document";
 import { changesPublicContent } from "contract/public-content";
 import { uploadPicture } from "contract/upload";
 import { isQuiet } from "domain/probes";
-import { withoutSecrets } from "domain/without-secrets";
+import { withoutSecrets } from "domain/text/without-secrets";
 import { accountRoutes } from "./people/accounts/account.routes";
 import { adminUserRoutes } from "./console/users/admin-user.routes";
 import { authRoutes } from "./people/sign-in/auth.routes";

@@ -3,7 +3,7 @@ import { accountSchema } from "contract/account";
 import type { Reservation } from "contract/reservation";
 import { signAccessToken } from "./kernel/http/access-token";
 import { eq } from "drizzle-orm";
-import { adminRoles, can, type AdminRole } from "domain/permissions";
+import { adminRoles, can, type AdminRole } from "domain/people/permissions";
 import { sessions } from "./db/schema";
 import { aLimitedAdmin, anAdmin } from "../tests/factories/admin";
 import { createTestApi, type TestApi } from "../tests/factories/api";

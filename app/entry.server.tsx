@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { withoutSecrets } from "domain/without-secrets";
+import { withoutSecrets } from "domain/text/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
 import { openBundledApi } from "~/platform/api-client/bundled-api.server";
 import { provideBrand } from "~/platform/brand";

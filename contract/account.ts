@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deletionObstacles, roles } from "domain/enums";
-import { adminRoles } from "domain/permissions";
+import { adminRoles } from "domain/people/permissions";
 import {
   countryCodeSchema,
   emailSchema,

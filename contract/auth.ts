@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAcceptablePassword } from "domain/password";
+import { isAcceptablePassword } from "domain/people/password";
 import { defineCall } from "./call";
 import { personName, personNameFields } from "./person-name";
 import { says } from "./problem";

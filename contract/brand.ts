@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listUnprintable, toPrintForm } from "domain/printable-text";
+import { listUnprintable, toPrintForm } from "domain/text/printable-text";
 import { missing, SettingError, wrong } from "./settings";
 
 /** The logo under the site's `/brand` as a PNG, because some e-mail clients show no SVG. It keeps its address. */

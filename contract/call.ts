@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RequiredPermission } from "domain/permissions";
+import type { RequiredPermission } from "domain/people/permissions";
 import type { ErrorCode } from "./problem";
 
 type Schema = z.ZodType;

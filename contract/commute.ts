@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxDestinationLength } from "domain/destination";
+import { maxDestinationLength } from "domain/houses/destination";
 import { pointSchema } from "./area";
 import { defineCall } from "./call";
 import { bilingual } from "./text";

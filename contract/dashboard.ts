@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { conversationKinds, documentKinds, repairUrgencies, unitStates } from "domain/enums";
 import { lateMarkDays } from "domain/rules";
-import { adminDepositSchema } from "./admin-deposit";
+import { adminDepositSchema } from "./admin/deposit";
 import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 import { firstOf, id, instant, krw } from "./envelope";

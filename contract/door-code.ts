@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEasyCode } from "domain/easy-code";
+import { isEasyCode } from "domain/people/easy-code";
 import { defineCall } from "./call";
 import { byId, id } from "./envelope";
 import { says } from "./problem";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
-import { houseLanguages } from "domain/room-enums";
+import { houseLanguages } from "domain/houses/room-enums";
 import { maxCommuteMinutes } from "domain/rules";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { defineCall } from "./call";

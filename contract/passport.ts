@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isNationality } from "domain/nationalities";
+import { isNationality } from "domain/people/nationalities";
 import { defineCall } from "./call";
 import { id, instant } from "./envelope";
 import { says } from "./problem";

@@ -6,8 +6,8 @@ import {
   planFurnitureKinds,
   planOpeningKinds,
   planWalls,
-} from "domain/room-enums";
-import { findPlanProblems, planLimits } from "domain/room-plan";
+} from "domain/houses/room-enums";
+import { findPlanProblems, planLimits } from "domain/houses/room-plan";
 import { defineCall } from "./call";
 import { seoulDate } from "./dates";
 import { bySlug, id } from "./envelope";

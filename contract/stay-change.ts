@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeCauses, changeStatuses } from "domain/enums";
-import { discountLosses } from "domain/price";
+import { discountLosses } from "domain/money/price";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { installmentSchema, priceLineSchema, quotedPrice, whatIsBooked } from "./price";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { printableName } from "domain/person-name";
-import { listUnprintable, toPrintForm } from "domain/printable-text";
+import { printableName } from "domain/people/person-name";
+import { listUnprintable, toPrintForm } from "domain/text/printable-text";
 import { says, type FieldProblem } from "./problem";
 
 /** In Unicode's composed form (NFC), trimmed, without control characters, which the database refuses. `missing`: the problem for other types. */

@@ -1,4 +1,4 @@
-import { refundTiers } from "./refund-tiers";
+import { refundTiers } from "./money/refund-tiers";
 
 /* Without zod, so that pages can list them without loading it. */
 

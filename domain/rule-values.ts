@@ -1,6 +1,6 @@
-import { passwordLength } from "./password";
+import { passwordLength } from "./people/password";
 import { maxPictureBytes, maxPicturePixels } from "./picture-limits";
-import { refundTiers } from "./refund-tiers";
+import { refundTiers } from "./money/refund-tiers";
 import {
   adultAge,
   answerWorkingDays,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { priceStay } from "./price";
-import { noPriceRules } from "./rent";
+import { priceStay } from "./money/price";
+import { noPriceRules } from "./money/rent";
 import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "./seoul-time";
 
 afterEach(() => vi.unstubAllEnvs());

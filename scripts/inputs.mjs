@@ -11,7 +11,7 @@ export const iconLists = ["app/design-system/icons/icons.ts", "app/features/hous
 export const parts = {
   map: {
     output: "build/map/seoul.svg",
-    inputs: ["api/houses/transit/seoul-transit.json", "domain/seoul-map.ts", "scripts/seoul-map"],
+    inputs: ["api/houses/transit/seoul-transit.json", "domain/houses/seoul-map.ts", "scripts/seoul-map"],
   },
   fonts: {
     output: "build/fonts/texts.css",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { adminReviewQuery } from "contract/admin-review";
+import { adminReviewQuery } from "contract/admin/review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { countUses } from "../houses/coupons/coupon-uses";
 import { listMonthlyRevenue } from "../console/dashboard/admin-dashboard-figures.queries";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { foldText } from "domain/person-name";
+import { foldText } from "domain/people/person-name";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { queryRows } from "./client";
 import { hasText } from "./pattern";

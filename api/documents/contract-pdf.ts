@@ -1,4 +1,4 @@
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { getBrand } from "../kernel/brand";
 import { formatDay } from "../kernel/format";
 import type { SignedContract } from "../db/schema/signed-contract";

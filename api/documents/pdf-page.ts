@@ -3,7 +3,7 @@ import path from "node:path";
 import { openSync, type Font, type GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 import PDFDocument from "pdfkit";
-import { isPrintable, toPrintForm } from "domain/printable-text";
+import { isPrintable, toPrintForm } from "domain/text/printable-text";
 import { wrapText } from "./wrap";
 
 const folder = path.join(

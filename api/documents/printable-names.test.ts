@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { personNameFields } from "contract/person-name";
-import { printableName } from "domain/person-name";
-import { isPrintable, listUnprintable, toPrintForm } from "domain/printable-text";
+import { printableName } from "domain/people/person-name";
+import { isPrintable, listUnprintable, toPrintForm } from "domain/text/printable-text";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";

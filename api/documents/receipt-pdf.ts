@@ -1,4 +1,4 @@
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow } from "./blocks";

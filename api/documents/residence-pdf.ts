@@ -1,4 +1,4 @@
-import { countryName } from "domain/country-name";
+import { countryName } from "domain/people/country-name";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";

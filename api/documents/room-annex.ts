@@ -1,4 +1,4 @@
-import { drawPlan, type PlanDrawing, type PlanRectangle } from "domain/room-plan";
+import { drawPlan, type PlanDrawing, type PlanRectangle } from "domain/houses/room-plan";
 import type { ContractText } from "../db/schema/signed-contract";
 import { describePlan } from "../houses/units/plan-svg";
 import { both, drawFact, drawHeading, drawPair } from "./blocks";

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RefundPolicyName, ReservationStatus } from "domain/enums";
-import { findOwnEntry } from "domain/own-entry";
-import { formatName } from "domain/person-name";
-import { nightsBetween } from "domain/nights";
+import { findOwnEntry } from "domain/stays/own-entry";
+import { formatName } from "domain/people/person-name";
+import { nightsBetween } from "domain/stays/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDate, type Both } from "./format-date";

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { withoutAddresses } from "domain/without-secrets";
+import { withoutAddresses } from "domain/text/without-secrets";
 import { sqlState } from "../db/client";
 import { personalFields } from "../db/schema/personal-data";
 import type { ApiEnv } from "../env";

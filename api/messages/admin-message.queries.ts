@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { adminMessageDetailSchema, adminMessageQuery, adminMessageSchema } from "contract/message";
 import { problemStatuses } from "domain/enums";
-import { foldText } from "domain/person-name";
+import { foldText } from "domain/people/person-name";
 import { phoneDigitsOf } from "../people/accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";

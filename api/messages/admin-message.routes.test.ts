@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminReservationSchema } from "contract/admin-reservation";
+import { adminReservationSchema } from "contract/admin/reservation";
 import { adminMessageDetailSchema, adminMessageSchema } from "contract/message";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";

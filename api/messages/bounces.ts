@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { bounceBody } from "contract/message";
 import { messages } from "../db/schema";
-import { withoutAddresses } from "domain/without-secrets";
+import { withoutAddresses } from "domain/text/without-secrets";
 import type { Services } from "../kernel/services";
 
 /** Verifies `sha256=` and the HMAC in hex by any of the secrets; false without secrets. */

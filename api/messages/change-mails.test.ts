@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { remindedReservationSchema } from "contract/admin-reservation";
+import { remindedReservationSchema } from "contract/admin/reservation";
 import { stayChangeSchema, type StayChange } from "contract/stay-change";
 import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";

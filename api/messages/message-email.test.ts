@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { area } from "../../app/design-system/theme/tokens";
-import { areaColors } from "domain/area-colors";
+import { areaColors } from "domain/houses/area-colors";
 import { languages, messageKinds } from "domain/enums";
 import { listEveryMail, type EveryMail } from "../../tests/factories/every-mail";
 import { findAll, expectGoodMail, parseMail, renderMail, styleOf } from "../../tests/factories/mail-checks";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { problemStatuses } from "domain/enums";
-import { findOwnEntry } from "domain/own-entry";
-import { formatName } from "domain/person-name";
+import { findOwnEntry } from "domain/stays/own-entry";
+import { formatName } from "domain/people/person-name";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts, addendumSignatures, messages, occupants } from "../db/schema";

@@ -1,6 +1,6 @@
-import { areaColors } from "domain/area-colors";
+import { areaColors } from "domain/houses/area-colors";
 import type { AreaSlug, Language, MessageKind } from "domain/enums";
-import { nightsBetween } from "domain/nights";
+import { nightsBetween } from "domain/stays/nights";
 import type { ApiEnv } from "../env";
 import { formatDayOfYear } from "../kernel/format";
 import { translate } from "../kernel/http/language";

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen, isPayable } from "domain/stay-state";
+import { isOpen, isPayable } from "domain/stays/stay-state";
 import type { Database } from "../db/client";
 import {
   accountLinks,

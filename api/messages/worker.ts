@@ -4,7 +4,7 @@ import { messageChannels, type MessageStatus } from "domain/enums";
 import { messages } from "../db/schema";
 import { findDoorCode } from "../houses/door-codes/door-code.commands";
 import { RetryLater, Undeliverable } from "../gateways/undeliverable";
-import { withoutAddresses } from "domain/without-secrets";
+import { withoutAddresses } from "domain/text/without-secrets";
 import { PushGone } from "../kernel/ports/push";
 import { giveWayToCalls } from "../kernel/http/running-calls";
 import type { Services } from "../kernel/services";

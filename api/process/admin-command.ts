@@ -5,7 +5,7 @@ import { makeResetLink } from "../people/sign-in/password-reset";
 import { findAccountByEmail } from "../people/accounts/account.queries";
 import { grantRole, listAdmins, revokeRole } from "../people/accounts/roles";
 import { resetSecondFactor } from "../people/sign-in/second-factor";
-import { adminRoles, type AdminRole } from "domain/permissions";
+import { adminRoles, type AdminRole } from "domain/people/permissions";
 import { SettingError, wrong } from "contract/settings";
 import type { Database } from "../db/client";
 import { openDatabase } from "../db/open";

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { format } from "node:util";
 import morgan from "morgan";
 import { isQuiet } from "domain/probes";
-import { withoutSecrets } from "domain/without-secrets";
+import { withoutSecrets } from "domain/text/without-secrets";
 import { createLog } from "../kernel/log";
 import { exitWithProblem } from "./exit-with-problem";
 import { findRunningApi } from "./running-api";

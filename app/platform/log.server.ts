@@ -1,5 +1,5 @@
 import pino from "pino";
-import { withoutAddresses } from "domain/without-secrets";
+import { withoutAddresses } from "domain/text/without-secrets";
 
 /** Buffers lines for at most 100 ms: a write for each line took a tenth of the processor time of a small call. */
 const stdout = pino.destination({ dest: 1, sync: true, minLength: 4_096, periodicFlush: 100 });

@@ -15,7 +15,7 @@ import {
   stationDotsFrom,
   unitsPerKm,
   type MapPoint,
-} from "../../domain/seoul-map";
+} from "../../domain/houses/seoul-map";
 import {
   greens,
   han,

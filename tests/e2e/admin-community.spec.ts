@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { needsYear } from "domain/board-event";
+import { needsYear } from "domain/houses/board-event";
 import { seoulDay } from "domain/seoul-time";
 import { formatEventTime } from "~/platform/format/event-time";
 import { aPicture, htmlAsPng } from "../factories/pictures";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test, type Say } from "./test";
-import { formatMoney } from "../../domain/money";
+import { formatMoney } from "../../domain/money/money";
 import { visit } from "./settle";
 import { signInAs } from "./sign-in";
 

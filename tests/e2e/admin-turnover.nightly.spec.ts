@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomInt } from "node:crypto";
-import type { AdminHouse } from "contract/admin-house";
-import type { TurnoverUnit } from "contract/admin-turnover";
+import type { AdminHouse } from "contract/admin/house";
+import type { TurnoverUnit } from "contract/admin/turnover";
 import { authorize, signInAs } from "./sign-in";
 import { expect, test } from "./test";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AdminReservationRow } from "contract/admin-reservation-list";
+import type { AdminReservationRow } from "contract/admin/reservation-list";
 import { seoulDay } from "../../domain/seoul-time";
 import { aBrowser } from "../factories/push";
 import { bookStay, password } from "./guest";

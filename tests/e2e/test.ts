@@ -1,7 +1,7 @@
 import { test as base, type Browser } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
-import { filling, particles } from "../../domain/korean-particles";
+import { filling, particles } from "../../domain/text/korean-particles";
 import { ruleValues } from "../../domain/rule-values";
 import { refuseRequests } from "./refused-requests";
 

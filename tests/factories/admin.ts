@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
-import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
-import type { LimitedRole } from "domain/permissions";
+import { adminReservationSchema, type AdminReservation } from "contract/admin/reservation";
+import type { LimitedRole } from "domain/people/permissions";
 import type { TestApi } from "./api";
 import { aMember, signInAgain, type TestMember } from "./member";
 import { reserve } from "./reservation";

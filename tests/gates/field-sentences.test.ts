@@ -4,7 +4,7 @@ import { fieldSentence } from "contract/field-sentence";
 import { translate } from "../../api/kernel/http/language";
 
 const modules = {
-  ...import.meta.glob<Record<string, unknown>>(["/contract/*.ts", "!**/*.test.ts"], { eager: true }),
+  ...import.meta.glob<Record<string, unknown>>(["/contract/**/*.ts", "!**/*.test.ts"], { eager: true }),
   ...import.meta.glob<Record<string, unknown>>(["/app/features/**/*.form.server.ts"], { eager: true }),
 };
 const hidden =

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { errorCodes, fieldProblems } from "contract/problem";
 import brand from "locales/brand.json";
-import { agreeParticles } from "domain/korean-particles";
+import { agreeParticles } from "domain/text/korean-particles";
 import { read, readJson } from "./files";
 
 const languages = ["en", "ko"] as const;

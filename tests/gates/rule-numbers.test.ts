@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refundTiers } from "domain/refund-tiers";
+import { refundTiers } from "domain/money/refund-tiers";
 import { ruleValues } from "domain/rule-values";
 import { readJson } from "./files";
 

@@ -41,7 +41,7 @@ const harmless: Record<string, string> = {
   receiveMailBounce: "sets what is said",
 };
 
-const files = import.meta.glob<Record<string, unknown>>(["/contract/*.ts", "!**/*.test.ts"], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["/contract/**/*.ts", "!**/*.test.ts"], { eager: true });
 const isCall = (value: unknown): value is CallDescription =>
   typeof value === "object" && value !== null && "operationId" in value;
 const calls = Object.values(files)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isOnMap, toMapPoint, unitsPerKm } from "../../domain/seoul-map";
+import { isOnMap, toMapPoint, unitsPerKm } from "../../domain/houses/seoul-map";
 import { han, hanMetres } from "../../scripts/seoul-map/shapes";
 
 type Station = { id: string; lat: number; lng: number };

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminBoard, adminBoardFilter, adminBoardQuery, AdminBoardSummary } from "contract/admin-board";
+import type { AdminBoard, adminBoardFilter, adminBoardQuery, AdminBoardSummary } from "contract/admin/board";
 import type { BoardState, Language, boardSortColumns } from "domain/enums";
 import type { Database } from "../../db/client";
 import { hasText } from "../../db/pattern";

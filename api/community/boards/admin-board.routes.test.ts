@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminBoardSchema, adminBoardSummarySchema, type AdminBoard } from "contract/admin-board";
+import { adminBoardSchema, adminBoardSummarySchema, type AdminBoard } from "contract/admin/board";
 import { boardListSchema, boardSchema } from "contract/board";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-board";
-import type { AdminBoardSummary } from "contract/admin-board";
+import * as calls from "contract/admin/board";
+import type { AdminBoardSummary } from "contract/admin/board";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

@@ -1,6 +1,6 @@
 import { and, ne } from "drizzle-orm";
-import type { BoardBody } from "contract/admin-board";
-import { isEventType } from "domain/board-event";
+import type { BoardBody } from "contract/admin/board";
+import { isEventType } from "domain/houses/board-event";
 import { eventMonths } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Actor } from "../../kernel/audit/audit";

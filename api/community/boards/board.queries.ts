@@ -15,7 +15,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Board, BoardSummary } from "contract/board";
-import { comingFrom } from "domain/board-event";
+import { comingFrom } from "domain/houses/board-event";
 import { type BoardType, type Language, boardTypes } from "domain/enums";
 import type { ReadDatabase } from "../../db/client";
 import { boards } from "../../db/schema";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { boardListSchema, boardSchema } from "contract/board";
-import { listComingEvents } from "domain/board-event";
+import { listComingEvents } from "domain/houses/board-event";
 import type { BoardType } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { boards } from "../../db/schema";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { adminConsultationSchema } from "contract/admin-consultation";
+import { adminConsultationSchema } from "contract/admin/consultation";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import type { TestMember } from "../../../tests/factories/member";

@@ -1,7 +1,7 @@
-import * as calls from "contract/admin-consultation";
+import * as calls from "contract/admin/consultation";
 import type { z } from "@hono/zod-openapi";
 import { and, count, eq, lt, or, sql, type SQL } from "drizzle-orm";
-import type { AdminConsultation, adminConsultationQuery } from "contract/admin-consultation";
+import type { AdminConsultation, adminConsultationQuery } from "contract/admin/consultation";
 import type { consultationColumns } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { phoneDigitsOf } from "../../people/accounts/phone";

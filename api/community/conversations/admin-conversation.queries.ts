@@ -8,7 +8,7 @@ import type {
   adminConversationQuery,
 } from "contract/conversation";
 import type { Language, conversationColumns } from "domain/enums";
-import { formatName, pickName } from "domain/person-name";
+import { formatName, pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { isFoundBy } from "../../db/pattern";
 import { getPrepared } from "../../db/prepared";

@@ -1,6 +1,6 @@
 import * as calls from "contract/conversation";
 import type { AdminConversationRow } from "contract/conversation";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

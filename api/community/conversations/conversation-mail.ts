@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ConversationState, Language } from "domain/enums";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { conversationMailMinutes } from "domain/rules";
 import { hasPermission } from "../../people/accounts/roles";
 import type { Database } from "../../db/client";

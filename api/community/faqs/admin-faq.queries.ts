@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "contract/admin-faq";
+import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "contract/admin/faq";
 import type { Database } from "../../db/client";
 import { hasText } from "../../db/pattern";
 import { faqGroups, faqs } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminFaqGroupSchema, adminFaqSchema, type AdminFaq, type AdminFaqGroup } from "contract/admin-faq";
+import { adminFaqGroupSchema, adminFaqSchema, type AdminFaq, type AdminFaqGroup } from "contract/admin/faq";
 import { faqGroupListSchema } from "contract/faq";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aMember, type TestMember } from "../../../tests/factories/member";

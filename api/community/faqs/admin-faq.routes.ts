@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-faq";
-import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
+import * as calls from "contract/admin/faq";
+import type { AdminFaq, AdminFaqGroup } from "contract/admin/faq";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

@@ -2,7 +2,7 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, auditQuery } from "contract/audit";
 import { addDays, seoulInstant } from "domain/seoul-time";
-import { foldText } from "domain/person-name";
+import { foldText } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { containing, escapePattern } from "../../db/pattern";
 import { accounts, auditLog } from "../../db/schema";

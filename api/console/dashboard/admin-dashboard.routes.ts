@@ -1,6 +1,6 @@
 import { getDashboard } from "contract/dashboard";
 import { getAdminSetUp } from "contract/set-up";
-import { can, type Permission } from "domain/permissions";
+import { can, type Permission } from "domain/people/permissions";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";

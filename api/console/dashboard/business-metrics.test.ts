@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { register } from "prom-client";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { adminDepositSchema } from "contract/admin-deposit";
+import { adminDepositSchema } from "contract/admin/deposit";
 import { dashboardSchema } from "contract/dashboard";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

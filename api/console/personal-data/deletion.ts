@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { deletionBody, DeletionPreview } from "contract/account";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { addDays } from "domain/seoul-time";
 import { recordAudit } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { accountExportSchema } from "contract/account";
-import { findOwnEntry } from "domain/own-entry";
+import { findOwnEntry } from "domain/stays/own-entry";
 import type { Database } from "../../db/client";
 import { exportColumns } from "../../db/schema/personal-data";
 import {

@@ -3,7 +3,7 @@ import type { DeletionPreview } from "contract/account";
 import { retentionYears } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { getLast, keysOf } from "domain/collections";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import type { Database } from "../../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../../db/schema";
 import { isOwed } from "../../stays/ledger/is-owed";

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
-import type { AdminSearch } from "contract/admin-search";
+import type { AdminSearch } from "contract/admin/search";
 import type { Language } from "domain/enums";
-import type { Permission } from "domain/permissions";
+import type { Permission } from "domain/people/permissions";
 import { listAdminConversations } from "../../community/conversations/admin-conversation.queries";
 import type { Database } from "../../db/client";
 import { hasText } from "../../db/pattern";

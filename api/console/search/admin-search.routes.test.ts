@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { adminSearchSchema, type AdminSearch } from "contract/admin-search";
+import { adminSearchSchema, type AdminSearch } from "contract/admin/search";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { aConversation } from "../../../tests/factories/conversation";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

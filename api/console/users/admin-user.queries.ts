@@ -1,8 +1,8 @@
 import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminUser, AdminUserDetail, adminUserQuery } from "contract/admin-user";
-import { listRoles } from "domain/permissions";
-import { pickName } from "domain/person-name";
+import type { AdminUser, AdminUserDetail, adminUserQuery } from "contract/admin/user";
+import { listRoles } from "domain/people/permissions";
+import { pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { containing, isFoundBy } from "../../db/pattern";
 import { accounts } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminUserDetailSchema, adminUserSchema } from "contract/admin-user";
+import { adminUserDetailSchema, adminUserSchema } from "contract/admin/user";
 import { paginationSchema } from "contract/envelope";
 import { reservationSchema } from "contract/reservation";
 import { anAdmin } from "../../../tests/factories/admin";

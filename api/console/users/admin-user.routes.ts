@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-user";
-import type { AdminUser } from "contract/admin-user";
+import * as calls from "contract/admin/user";
+import type { AdminUser } from "contract/admin/user";
 import { stayPhases } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { adminUserDetailSchema } from "contract/admin-user";
+import { adminUserDetailSchema } from "contract/admin/user";
 import { adminConversationSchema } from "contract/conversation";
-import { mayActOn, type AdminRole, type LimitedRole } from "domain/permissions";
+import { mayActOn, type AdminRole, type LimitedRole } from "domain/people/permissions";
 import { openTestApi } from "../../../tests/factories/api";
 import { aConversation } from "../../../tests/factories/conversation";
 import { aMember, type TestMember } from "../../../tests/factories/member";

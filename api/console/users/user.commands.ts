@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Language } from "domain/enums";
-import { listRoles, mayActOn, type AdminRole } from "domain/permissions";
+import { listRoles, mayActOn, type AdminRole } from "domain/people/permissions";
 import type { Database } from "../../db/client";
 import { accounts, auditLog } from "../../db/schema";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";

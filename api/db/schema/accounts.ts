@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Language, Role } from "domain/enums";
-import { defaultNotifications, type OptionalNotification } from "domain/notifications";
-import type { LimitedRole } from "domain/permissions";
+import { defaultNotifications, type OptionalNotification } from "domain/people/notifications";
+import type { LimitedRole } from "domain/people/permissions";
 import { instant, day, createdAt, foundBy, personName } from "./columns";
 import {
   markColumns,

@@ -14,8 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Bilingual, AreaSlug, SubwayLine } from "domain/enums";
-import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/room-enums";
-import type { RoomPlan } from "domain/room-plan";
+import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/houses/room-enums";
+import type { RoomPlan } from "domain/houses/room-plan";
 import { instant, day, bilingual, bilingualList, version, createdAt } from "./columns";
 import { markColumns, internal } from "./marks";
 

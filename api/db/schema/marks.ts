@@ -1,7 +1,7 @@
 import type { Bilingual } from "domain/enums";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { PersonName } from "domain/person-name";
+import type { PersonName } from "domain/people/person-name";
 
 /*
  * Beside each table: for each column, whether it is personal data, its section in the account export, and how it is

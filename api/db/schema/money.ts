@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Checkout } from "contract/payment";
 import type { LedgerAccount, LedgerKind, ReceivedMethod, RefundCause, RefundRule } from "domain/enums";
-import type { Captured } from "domain/refund-policy";
+import type { Captured } from "domain/money/refund-policy";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 import { stayChanges } from "./stay-changes";

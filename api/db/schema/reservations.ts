@@ -9,7 +9,7 @@ import type {
   ReservationStatus,
   SignerRole,
 } from "domain/enums";
-import type { PriceLine, SoldRates } from "domain/price";
+import type { PriceLine, SoldRates } from "domain/money/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt, version, personName } from "./columns";
 import { houses, units, coupons } from "./houses";

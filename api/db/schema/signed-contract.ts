@@ -1,7 +1,7 @@
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Bilingual, SignerRole } from "domain/enums";
-import type { BathroomKind, CompassPoint, FloorRule } from "domain/room-enums";
-import type { RoomPlan } from "domain/room-plan";
+import type { BathroomKind, CompassPoint, FloorRule } from "domain/houses/room-enums";
+import type { RoomPlan } from "domain/houses/room-plan";
 import type { ContractParty } from "./reservations";
 
 /** This is the text without the signatures. KRW and Seoul days. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Bilingual, ChangeCause, ChangeStatus, Language } from "domain/enums";
-import type { PriceLine, SoldRates } from "domain/price";
+import type { PriceLine, SoldRates } from "domain/money/price";
 import { bytes, createdAt, day, instant } from "./columns";
 import { houses, units } from "./houses";
 import { afterRetention, detail, internal, markColumns, personal, withheld } from "./marks";

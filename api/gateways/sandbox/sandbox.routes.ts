@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { languageSchema } from "contract/envelope";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { sandboxPayments } from "../../db/schema";
 import { translate } from "../../kernel/http/language";
 import { createRouter, type ApiHono } from "../../kernel/http/openapi";

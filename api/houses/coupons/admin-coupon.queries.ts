@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminCoupon, AdminCouponDetail, adminCouponQuery } from "contract/admin-coupon";
+import type { AdminCoupon, AdminCouponDetail, adminCouponQuery } from "contract/admin/coupon";
 import type { CouponState, Language, couponColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { adminCouponDetailSchema, adminCouponSchema } from "contract/admin-coupon";
+import { adminCouponDetailSchema, adminCouponSchema } from "contract/admin/coupon";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-coupon";
-import type { AdminCoupon } from "contract/admin-coupon";
+import * as calls from "contract/admin/coupon";
+import type { AdminCoupon } from "contract/admin/coupon";
 import type { Language } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { AreaSlug } from "domain/enums";
-import { coversHouse, coversNights, type SoldRates } from "domain/price";
+import { coversHouse, coversNights, type SoldRates } from "domain/money/price";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
 import { coupons, reservations } from "../../db/schema";

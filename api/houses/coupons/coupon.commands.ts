@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
 import type { z } from "zod";
-import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
+import type { couponChangeBody, newCouponBody } from "contract/admin/coupon";
 import { areaSlugs, type AreaSlug } from "domain/enums";
 import type { Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { adminDoorCodeSchema } from "contract/door-code";
 import { formatInstant } from "../../kernel/format";
 import type { Language } from "domain/enums";
-import { isEasyCode } from "domain/easy-code";
+import { isEasyCode } from "domain/people/easy-code";
 import { doorCodeDigits } from "domain/rules";
 import { arrivalInfoInstant, checkOutInstant } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../../db/client";

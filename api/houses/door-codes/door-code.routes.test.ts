@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { turnoverUnitSchema } from "contract/admin-turnover";
+import { turnoverUnitSchema } from "contract/admin/turnover";
 import { adminDoorCodeSchema, doorCodeSchema } from "contract/door-code";
 import { z } from "zod";
 import { aLimitedAdmin, anAdminForEach, getAsAdmin } from "../../../tests/factories/admin";

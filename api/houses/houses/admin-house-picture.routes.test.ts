@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { housePicturesSchema } from "contract/admin-house-pictures";
+import { housePicturesSchema } from "contract/admin/house-pictures";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { adminHouseSchema } from "contract/admin-house";
-import { housePricesSchema, pricePreviewSchema } from "contract/admin-house-price";
+import { adminHouseSchema } from "contract/admin/house";
+import { housePricesSchema, pricePreviewSchema } from "contract/admin/house-price";
 import { houseSchema, houseSearchSchema } from "contract/house";
 import { quoteSchema } from "contract/reservation";
 import { anAdmin } from "../../../tests/factories/admin";

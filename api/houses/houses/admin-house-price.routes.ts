@@ -1,4 +1,4 @@
-import * as calls from "contract/admin-house-price";
+import * as calls from "contract/admin/house-price";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import type { HousePrices } from "contract/admin-house-price";
-import type { HousePictures } from "contract/admin-house-pictures";
+import type { HousePrices } from "contract/admin/house-price";
+import type { HousePictures } from "contract/admin/house-pictures";
 import type { z } from "zod";
-import type { AdminHouse, AdminHouseRow, AdminUnit, AdminUnitDetail, adminHouseQuery } from "contract/admin-house";
+import type { AdminHouse, AdminHouseRow, AdminUnit, AdminUnitDetail, adminHouseQuery } from "contract/admin/house";
 import type { Language, houseColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { adminHouseRowSchema, adminHouseSchema, type AdminHouse } from "contract/admin-house";
+import { adminHouseRowSchema, adminHouseSchema, type AdminHouse } from "contract/admin/house";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";

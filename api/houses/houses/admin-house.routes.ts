@@ -1,6 +1,6 @@
-import * as calls from "contract/admin-house";
-import type { AdminHouseRow } from "contract/admin-house";
-import { can, type AdminRole } from "domain/permissions";
+import * as calls from "contract/admin/house";
+import type { AdminHouseRow } from "contract/admin/house";
+import { can, type AdminRole } from "domain/people/permissions";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

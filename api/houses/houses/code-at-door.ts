@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AdminReservation } from "contract/admin-reservation";
-import { formatName, type PersonName } from "domain/person-name";
+import type { AdminReservation } from "contract/admin/reservation";
+import { formatName, type PersonName } from "domain/people/person-name";
 import { queryRows, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";
 import { nameByAccountId } from "../../db/person-name";

@@ -1,4 +1,4 @@
-import type { HousePicturesBody } from "contract/admin-house-pictures";
+import type { HousePicturesBody } from "contract/admin/house-pictures";
 import { changesOf, type Actor } from "../../kernel/audit/audit";
 import { invalid } from "../../kernel/http/problem";
 import { refuseStaleVersion } from "../../kernel/records/record";

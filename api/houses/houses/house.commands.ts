@@ -1,8 +1,8 @@
 import { and, arrayContains, eq, max, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { HouseChange, newHouseBody } from "contract/admin-house";
-import type { HousePricesChange } from "contract/admin-house-price";
-import type { PriceRules } from "domain/rent";
+import type { HouseChange, newHouseBody } from "contract/admin/house";
+import type { HousePricesChange } from "contract/admin/house-price";
+import type { PriceRules } from "domain/money/rent";
 import type { HouseGap } from "domain/enums";
 import { withhold, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";

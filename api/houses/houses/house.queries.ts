@@ -5,7 +5,7 @@ import { areas, houses, units, type StoredPicture } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import { unitHeld } from "../units/free-units";
 import { ruleColumns } from "./price-rules";
-import type { PriceRules } from "domain/rent";
+import type { PriceRules } from "domain/money/rent";
 
 export type HouseRow = typeof houses.$inferSelect & PriceRules & { area: typeof areas.$inferSelect };
 

@@ -2,7 +2,7 @@ import * as areaCalls from "contract/area";
 import * as calls from "contract/house";
 import { listHouseReviews } from "contract/review";
 import { listHouseRooms } from "contract/room";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { listedNights, stayLimits } from "domain/rules";
 import { addDays, daysBetween, seoulDay } from "domain/seoul-time";
 import { createImplementer } from "../../kernel/http/implement";

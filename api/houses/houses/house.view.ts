@@ -1,5 +1,5 @@
 import type { House, HouseSummary, Picture } from "contract/house";
-import type { BookingWindow } from "domain/booking-window";
+import type { BookingWindow } from "domain/stays/booking-window";
 import type { Language } from "domain/enums";
 import type { StoredPicture, units } from "../../db/schema";
 import type { Destination } from "../transit/commute";

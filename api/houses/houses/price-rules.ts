@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
-import type { LengthDiscount, PriceRules, Season } from "domain/rent";
+import type { LengthDiscount, PriceRules, Season } from "domain/money/rent";
 import type { Database } from "../../db/client";
 import { houseLengthDiscounts, houseSeasons } from "../../db/schema";
 
@@ -18,7 +18,7 @@ export const ruleColumns = {
 type RentDays = { isDated: unknown; rentFrom: unknown; rentTo: unknown; months: unknown };
 
 /**
- * The rent of a month for houses `h` with seasons or discounts, as `domain/rent.ts` computes it: with dates that of the
+ * The rent of a month for houses `h` with seasons or discounts, as `domain/money/rent.ts` computes it: with dates that of the
  * check-in day after the discount for length; without dates the lowest of the days between `rentFrom` and `rentTo`.
  */
 export function varyingRent({ isDated, rentFrom, rentTo, months }: RentDays): SQL {

@@ -1,5 +1,5 @@
-import { bookingWindow, latestCheckOut } from "domain/booking-window";
-import { nightsBetween } from "domain/nights";
+import { bookingWindow, latestCheckOut } from "domain/stays/booking-window";
+import { nightsBetween } from "domain/stays/nights";
 import type { FieldIssue } from "../../kernel/http/problem";
 
 /** The problem or null. The sentence says "more than {0} days", so {0} is the minimum less one. */

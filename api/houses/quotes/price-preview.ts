@@ -1,6 +1,6 @@
-import type { PricePreview, PricePreviewRequest } from "contract/admin-house-price";
+import type { PricePreview, PricePreviewRequest } from "contract/admin/house-price";
 import type { Language } from "domain/enums";
-import { priceStay } from "domain/price";
+import { priceStay } from "domain/money/price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
 import { getHouseRow } from "../houses/admin-house.queries";

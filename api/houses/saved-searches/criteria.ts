@@ -1,6 +1,6 @@
 import { savedSearchCriteria, type SavedSearchCriteria } from "contract/saved-search";
 import { houseSearchQuery, type HouseSummary } from "contract/house";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { ApiError } from "../../kernel/http/problem";
 import type { Language } from "domain/enums";
 import type { Services } from "../../kernel/services";

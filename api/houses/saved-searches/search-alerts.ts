@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { HouseSummary } from "contract/house";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
 import type { Language } from "domain/enums";
 import { searchAlertHours, searchAlertMinutes } from "domain/rules";
 import { onSeoulClocks, seoulDay } from "domain/seoul-time";

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { nightsBetween } from "domain/nights";
-import { monthlyRentFor, rentFor, splitStay, type Rates } from "domain/rent";
+import { nightsBetween } from "domain/stays/nights";
+import { monthlyRentFor, rentFor, splitStay, type Rates } from "domain/money/rent";
 import type { ReadDatabase } from "../../db/client";
 import { areas, houses } from "../../db/schema";
 import type { Destination } from "../transit/commute";

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { houseSearchQuery } from "contract/house";
-import { bookingWindow } from "domain/booking-window";
-import { splitStay } from "domain/rent";
+import { bookingWindow } from "domain/stays/booking-window";
+import { splitStay } from "domain/money/rent";
 import { varyingRent } from "../houses/price-rules";
 
 export type SearchCriteria = z.infer<typeof houseSearchQuery>;

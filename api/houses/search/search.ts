@@ -1,9 +1,16 @@
 import type { HouseSearch } from "contract/house";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import type { Language } from "domain/enums";
-import { lengthDiscountPercent, monthlyRentFor, rentFor, splitStay, type Rates, type StayParts } from "domain/rent";
+import {
+  lengthDiscountPercent,
+  monthlyRentFor,
+  rentFor,
+  splitStay,
+  type Rates,
+  type StayParts,
+} from "domain/money/rent";
 import { stayLimits } from "domain/rules";
-import { nightsBetween } from "domain/nights";
+import { nightsBetween } from "domain/stays/nights";
 import { invalid } from "../../kernel/http/problem";
 import { findStayProblem } from "../houses/stay-rules";
 import type { Services } from "../../kernel/services";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Bilingual, Language } from "domain/enums";
-import { foldText } from "domain/person-name";
+import { foldText } from "domain/people/person-name";
 import { maxCommuteMinutes } from "domain/rules";
 import {
   buildNetwork,

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-house";
-import { can } from "domain/permissions";
+import * as calls from "contract/admin/house";
+import { can } from "domain/people/permissions";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";

@@ -1,7 +1,7 @@
 import type { DrawnRoomPlan } from "contract/room";
 import type { Language } from "domain/enums";
-import type { CompassPoint } from "domain/room-enums";
-import { drawPlan, type PlanDrawing, type PlanRectangle, type RoomPlan } from "domain/room-plan";
+import type { CompassPoint } from "domain/houses/room-enums";
+import { drawPlan, type PlanDrawing, type PlanRectangle, type RoomPlan } from "domain/houses/room-plan";
 import { translate } from "../../kernel/http/language";
 
 const color = {

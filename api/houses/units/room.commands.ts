@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { AdminRoom, RoomChange } from "contract/admin-room";
+import type { AdminRoom, RoomChange } from "contract/admin/room";
 import type { Language } from "domain/enums";
-import { planSize } from "domain/room-plan";
+import { planSize } from "domain/houses/room-plan";
 import type { Database } from "../../db/client";
 import { units } from "../../db/schema";
 import { invalid, type FieldIssue } from "../../kernel/http/problem";

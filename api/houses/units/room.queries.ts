@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Room } from "contract/room";
 import type { Language } from "domain/enums";
-import type { RoomPlan } from "domain/room-plan";
+import type { RoomPlan } from "domain/houses/room-plan";
 import { queryRows, type ReadDatabase } from "../../db/client";
 import type { StoredPicture } from "../../db/schema";
 import { unitHeld, unitIsFree } from "./free-units";

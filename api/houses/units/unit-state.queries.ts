@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { UnitStateView } from "contract/admin-turnover";
-import { formatName, type PersonName } from "domain/person-name";
+import type { UnitStateView } from "contract/admin/turnover";
+import { formatName, type PersonName } from "domain/people/person-name";
 import { checkInHour } from "domain/rules";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { unitBody } from "contract/admin-house";
+import type { unitBody } from "contract/admin/house";
 import { withhold } from "../../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../../db/client";
 import { units } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Wishlist } from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
-import { mergeWishlists } from "domain/wishlist";
+import { mergeWishlists } from "domain/houses/wishlist";
 import { getAccountForUpdate } from "../../people/accounts/account.queries";
 import type { Database } from "../../db/client";
 import { houses, wishlistHouses } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
-import { listRoles, type AdminRole } from "domain/permissions";
+import { listRoles, type AdminRole } from "domain/people/permissions";
 import type { Database } from "../../db/client";
 import { getPrepared } from "../../db/prepared";
 import { accounts, secondFactors, sessions } from "../../db/schema";

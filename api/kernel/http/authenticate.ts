@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { can, type RequiredPermission } from "domain/permissions";
+import { can, type RequiredPermission } from "domain/people/permissions";
 import { proofMinutes } from "domain/rules";
 import type { Actor } from "../audit/audit";
 import type { Services } from "../services";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminHouseSchema } from "contract/admin-house";
-import { adminUserSchema } from "contract/admin-user";
+import { adminHouseSchema } from "contract/admin/house";
+import { adminUserSchema } from "contract/admin/user";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";

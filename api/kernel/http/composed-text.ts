@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { composeTexts } from "domain/composed-text";
+import { composeTexts } from "domain/text/composed-text";
 
 /** What calls read of bodies, queries and paths is in NFC. Signed bodies are read as they were sent, by `text()`. */
 export const composeInput: MiddlewareHandler = async ({ req }, next) => {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { csvByteOrderMark, formatCsvLine, type Cell } from "domain/csv";
+import { csvByteOrderMark, formatCsvLine, type Cell } from "domain/text/csv";
 import { onSeoulClocks } from "domain/seoul-time";
 
 export type CsvFile = {

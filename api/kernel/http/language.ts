@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "domain/enums";
-import { filling, particles } from "domain/korean-particles";
+import { filling, particles } from "domain/text/korean-particles";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
 import enTenancyContract from "locales/en/tenancyContract.json";

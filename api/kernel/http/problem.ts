@@ -8,7 +8,7 @@ import {
 } from "contract/problem";
 import { fieldSentence } from "contract/field-sentence";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { formatDay } from "../format";
 import { translate } from "./language";
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "contract/problem";
-import type { Permission } from "domain/permissions";
+import type { Permission } from "domain/people/permissions";
 import type { ApiHono, callErrors } from "../http/openapi";
 import { permissionExtension, proofExtension } from "../records/permission-document";
 

@@ -1,4 +1,4 @@
-import type { Cell } from "domain/csv";
+import type { Cell } from "domain/text/csv";
 
 /** The columns of a list's file, by their headings: the contract's field names, sums of money with their unit. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;

@@ -1,4 +1,4 @@
-import { listRolesWith, type RequiredPermission } from "domain/permissions";
+import { listRolesWith, type RequiredPermission } from "domain/people/permissions";
 import { proofMinutes } from "domain/rules";
 
 /** On a route: the permission that it needs, and whether of a recent proof, for the document and the checks. */

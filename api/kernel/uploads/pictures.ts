@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { areaColors } from "domain/area-colors";
+import { areaColors } from "domain/houses/area-colors";
 import type { AreaSlug } from "domain/enums";
 import type { Sharp } from "sharp";
 import { v7 as uuidv7 } from "uuid";

@@ -1,6 +1,6 @@
-import * as calls from "contract/admin-cancellation";
-import { causeOf } from "contract/admin-reservation";
-import { can } from "domain/permissions";
+import * as calls from "contract/admin/cancellation";
+import { causeOf } from "contract/admin/reservation";
+import { can } from "domain/people/permissions";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";

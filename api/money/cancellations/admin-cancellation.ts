@@ -1,6 +1,6 @@
 import type { AdminCancellationQuote } from "contract/refund";
 import type { CancellationCause } from "domain/enums";
-import { capturedOf, divideRefund, refundOf } from "domain/refund-policy";
+import { capturedOf, divideRefund, refundOf } from "domain/money/refund-policy";
 import type { Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken } from "../../db/client";
 import { ApiError } from "../../kernel/http/problem";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { MidStayQuote } from "contract/admin-reservation";
-import { nightsBetween } from "domain/nights";
-import type { RefundWays } from "domain/refund-policy";
+import type { MidStayQuote } from "contract/admin/reservation";
+import { nightsBetween } from "domain/stays/nights";
+import type { RefundWays } from "domain/money/refund-policy";
 import { seoulDay } from "domain/seoul-time";
 import { findSoldRates } from "../../houses/coupons/coupon-uses";
 import { lockInTransaction, type Database } from "../../db/client";

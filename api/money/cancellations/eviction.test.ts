@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { evictionQuoteSchema } from "contract/admin-reservation";
+import { evictionQuoteSchema } from "contract/admin/reservation";
 import { z } from "zod";
-import { monthlyReportSchema } from "contract/admin-monthly-report";
+import { monthlyReportSchema } from "contract/admin/monthly-report";
 import { noteSchema } from "contract/note";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";

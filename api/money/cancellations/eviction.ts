@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { evictionBody, EvictionQuote } from "contract/admin-reservation";
-import { formatMoney } from "domain/money";
+import type { evictionBody, EvictionQuote } from "contract/admin/reservation";
+import { formatMoney } from "domain/money/money";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { notes, reservations } from "../../db/schema";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";

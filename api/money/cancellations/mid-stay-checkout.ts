@@ -1,4 +1,4 @@
-import type { MidStayQuote } from "contract/admin-reservation";
+import type { MidStayQuote } from "contract/admin/reservation";
 import { retryWhenOvertaken } from "../../db/client";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Services } from "../../kernel/services";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancellationQuoteSchema, refundPreviewSchema } from "contract/refund";
 import { refundPolicies } from "domain/enums";
-import { refundTiers } from "domain/refund-tiers";
+import { refundTiers } from "domain/money/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";

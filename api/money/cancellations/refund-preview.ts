@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/refund";
-import type { PricedInstallment } from "domain/payment-schedule";
-import { type RefundRequest, computeRefund, listRefundChanges } from "domain/refund-policy";
+import type { PricedInstallment } from "domain/money/payment-schedule";
+import { type RefundRequest, computeRefund, listRefundChanges } from "domain/money/refund-policy";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { invalid } from "../../kernel/http/problem";
 import { sumLeft } from "../../stays/ledger/ledger";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Plan } from "domain/enums";
-import { priceStay, toRates, type SoldRates } from "domain/price";
+import { priceStay, toRates, type SoldRates } from "domain/money/price";
 import { shortenStay } from "./shorten-stay";
 
 const bookedOn = "2027-01-10";

@@ -1,7 +1,7 @@
 import type { Plan } from "domain/enums";
-import { splitInstallment } from "domain/installment-parts";
-import type { PricedInstallment } from "domain/payment-schedule";
-import { coversNights, keepLengthDiscount, type Price, type SoldRates, priceStay, toRates } from "domain/price";
+import { splitInstallment } from "domain/money/installment-parts";
+import type { PricedInstallment } from "domain/money/payment-schedule";
+import { coversNights, keepLengthDiscount, type Price, type SoldRates, priceStay, toRates } from "domain/money/price";
 
 export type BookedStay = {
   checkIn: string;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminDeposit, adminDepositQuery } from "contract/admin-deposit";
+import type { AdminDeposit, adminDepositQuery } from "contract/admin/deposit";
 import type { Language, depositColumns } from "domain/enums";
 import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-deposit";
-import type { AdminDeposit } from "contract/admin-deposit";
+import * as calls from "contract/admin/deposit";
+import type { AdminDeposit } from "contract/admin/deposit";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

@@ -10,7 +10,7 @@ import type {
   AdminRefundRow,
   AdminRefundSums,
   adminRefundFilter,
-} from "contract/admin-money";
+} from "contract/admin/money";
 import { assetAccounts, type Language } from "domain/enums";
 import { getEntry } from "domain/collections";
 import type { Database } from "../../db/client";

@@ -9,7 +9,7 @@ import {
   adminRefundRowSchema,
   adminRefundSumsSchema,
   maxSummedRows,
-} from "contract/admin-money";
+} from "contract/admin/money";
 import type { Payment } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { anAdmin, callAsAdmin } from "../../../tests/factories/admin";

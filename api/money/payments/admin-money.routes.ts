@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-money";
-import type { AdminLedgerRow, AdminPayment, AdminRefundRow, MoneyStay } from "contract/admin-money";
+import * as calls from "contract/admin/money";
+import type { AdminLedgerRow, AdminPayment, AdminRefundRow, MoneyStay } from "contract/admin/money";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import * as calls from "contract/admin-payment";
+import * as calls from "contract/admin/payment";
 import { payments } from "../../db/schema";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";

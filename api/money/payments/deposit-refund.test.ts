@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminDepositSchema } from "contract/admin-deposit";
+import { adminDepositSchema } from "contract/admin/deposit";
 import { dashboardSchema } from "contract/dashboard";
 import { anAdminForEach, aRunningStay, getAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";

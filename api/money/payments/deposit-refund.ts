@@ -1,7 +1,7 @@
-import type { DepositItem } from "contract/admin-reservation";
+import type { DepositItem } from "contract/admin/reservation";
 import { and, eq } from "drizzle-orm";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { refundDecisions } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { adminPaymentsSchema, midStayQuoteSchema } from "contract/admin-reservation";
+import { adminPaymentsSchema, midStayQuoteSchema } from "contract/admin/reservation";
 import { paymentSchema } from "contract/payment";
 import { stayChangeSchema } from "contract/stay-change";
 import { aLimitedAdmin, anAdminForEach, aRunningStay, getAsAdmin } from "../../../tests/factories/admin";

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { deskPaymentBody } from "contract/admin-reservation";
+import type { deskPaymentBody } from "contract/admin/reservation";
 import type { Language } from "domain/enums";
-import { allocatePayment } from "domain/installment-parts";
-import { formatMoney } from "domain/money";
+import { allocatePayment } from "domain/money/installment-parts";
+import { formatMoney } from "domain/money/money";
 import { maxMonthsToRecord } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
-import { isPayable } from "domain/stay-state";
+import { isPayable } from "domain/stays/stay-state";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { accounts, auditLog, installments, ledgerEntries, payments, refunds } from "../../db/schema";

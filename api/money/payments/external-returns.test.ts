@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminDepositSchema } from "contract/admin-deposit";
-import { adminPaymentSchema } from "contract/admin-money";
-import { monthlyReportSchema } from "contract/admin-monthly-report";
+import { adminDepositSchema } from "contract/admin/deposit";
+import { adminPaymentSchema } from "contract/admin/money";
+import { monthlyReportSchema } from "contract/admin/monthly-report";
 import type { Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, cancellationQuoteSchema } from "contract/refund";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { maxSummedRows, type MoneyStay } from "contract/admin-money";
+import { maxSummedRows, type MoneyStay } from "contract/admin/money";
 import type { AreaSlug, Language } from "domain/enums";
 import { maxMonthsToRecord } from "domain/rules";
 import { addDays, addMonths, seoulInstant } from "domain/seoul-time";

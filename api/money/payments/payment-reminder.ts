@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
-import type { PaymentReminderPreview } from "contract/admin-reservation-list";
+import type { PaymentReminderPreview } from "contract/admin/reservation-list";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { getFirst } from "domain/collections";

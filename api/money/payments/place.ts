@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Allocation } from "domain/installment-parts";
-import { formatMoney } from "domain/money";
+import type { Allocation } from "domain/money/installment-parts";
+import { formatMoney } from "domain/money/money";
 import type { Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { installments, payments } from "../../db/schema";

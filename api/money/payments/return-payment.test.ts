@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { adminPaymentSchema } from "contract/admin-money";
+import { adminPaymentSchema } from "contract/admin/money";
 import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, getAsAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { formatCurrency } from "domain/money";
+import { formatCurrency } from "domain/money/money";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { auditLog, ledgerEntries, payments, refunds, reservations } from "../../db/schema";

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Received } from "contract/payment";
-import { allocatePayment } from "domain/installment-parts";
-import { formatCurrency } from "domain/money";
+import { allocatePayment } from "domain/money/installment-parts";
+import { formatCurrency } from "domain/money/money";
 import { checkInInstant } from "domain/seoul-time";
-import { isPayable } from "domain/stay-state";
+import { isPayable } from "domain/stays/stay-state";
 import { recordAudit } from "../../kernel/audit/audit";
 import { lockInTransaction, retryWhenOvertaken, type Database } from "../../db/client";
 import { accounts, installments, payments, refunds } from "../../db/schema";

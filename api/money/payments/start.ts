@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { startPaymentBody } from "contract/payment";
 import type { Language } from "domain/enums";
 import { localHosts } from "domain/local-hosts";
-import { isPayable } from "domain/stay-state";
+import { isPayable } from "domain/stays/stay-state";
 import { houses, installments, payments, reservations } from "../../db/schema";
 import { GatewayUnavailable } from "../../kernel/ports/payment";
 import { ApiError, invalid } from "../../kernel/http/problem";

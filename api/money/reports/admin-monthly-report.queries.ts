@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { MonthlyFigures, MonthlyReport } from "contract/admin-monthly-report";
+import type { MonthlyFigures, MonthlyReport } from "contract/admin/monthly-report";
 import type { AreaSlug, Language } from "domain/enums";
-import { shareOfNights } from "domain/night-shares";
+import { shareOfNights } from "domain/money/night-shares";
 import { stayLimits } from "domain/rules";
 import { addMonths, daysBetween, seoulInstant } from "domain/seoul-time";
-import { vatIncludedIn } from "domain/vat";
+import { vatIncludedIn } from "domain/money/vat";
 import { getEntry, keysOf } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
 

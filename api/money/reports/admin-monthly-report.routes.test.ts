@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
-import { monthlyReportSchema } from "contract/admin-monthly-report";
+import { monthlyReportSchema } from "contract/admin/monthly-report";
 import { stayChangeSchema } from "contract/stay-change";
-import { vatIncludedIn } from "domain/vat";
+import { vatIncludedIn } from "domain/money/vat";
 import { anAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { blockUnits } from "../../../tests/factories/block";

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-monthly-report";
-import type { MonthlyFigures, MonthlyReport } from "contract/admin-monthly-report";
+import * as calls from "contract/admin/monthly-report";
+import type { MonthlyFigures, MonthlyReport } from "contract/admin/monthly-report";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

@@ -5,7 +5,7 @@ import {
   type Reconciliation,
   type reconciliationBody,
   type ReconciliationLine,
-} from "contract/admin-reconciliation";
+} from "contract/admin/reconciliation";
 import { addDays, seoulInstant } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
 import { readSettlementFile, type SettledPayment } from "./settlement-file";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reconciliationSchema } from "contract/admin-reconciliation";
+import { reconciliationSchema } from "contract/admin/reconciliation";
 import type { Payment } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { aLimitedAdmin, anAdmin, callAsAdmin } from "../../../tests/factories/admin";

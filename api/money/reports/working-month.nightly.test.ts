@@ -1,18 +1,18 @@
 import { afterAll, expect, inject, it } from "vitest";
 import { z } from "zod";
 import demoBrand from "locales/brand.json";
-import type { AdminHouse } from "contract/admin-house";
+import type { AdminHouse } from "contract/admin/house";
 import {
   adminLedgerSumsSchema,
   adminPaymentSchema,
   adminPaymentSumsSchema,
   adminRefundRowSchema,
-} from "contract/admin-money";
-import { monthlyReportSchema } from "contract/admin-monthly-report";
-import { reconciliationSchema } from "contract/admin-reconciliation";
+} from "contract/admin/money";
+import { monthlyReportSchema } from "contract/admin/monthly-report";
+import { reconciliationSchema } from "contract/admin/reconciliation";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";
-import { adminReservationSchema } from "contract/admin-reservation";
-import { turnoverUnitSchema } from "contract/admin-turnover";
+import { adminReservationSchema } from "contract/admin/reservation";
+import { turnoverUnitSchema } from "contract/admin/turnover";
 import { adminDoorCodeSchema } from "contract/door-code";
 import { paymentSchema } from "contract/payment";
 import { reservationSchema } from "contract/reservation";

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNotNull, or, sql } from "driz
 import type { MoveOptions, moveOptionsQuery } from "contract/stay-change";
 import type { z } from "zod";
 import type { Language } from "domain/enums";
-import { priceStay, ratesAfterChange, toRates } from "domain/price";
+import { priceStay, ratesAfterChange, toRates } from "domain/money/price";
 import { seoulDay } from "domain/seoul-time";
 import { findSoldRates } from "../../houses/coupons/coupon-uses";
 import { queryRows, type Database } from "../../db/client";

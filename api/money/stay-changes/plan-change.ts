@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { ChangeCause, Language } from "domain/enums";
-import { keepLengthDiscount, ratesAfterChange } from "domain/price";
-import type { Rates } from "domain/rent";
+import { keepLengthDiscount, ratesAfterChange } from "domain/money/price";
+import type { Rates } from "domain/money/rent";
 import { holdHours, paymentMinutes } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
-import { placePaidNights, previewStayChange } from "domain/stay-change";
-import { refundTiers } from "domain/refund-tiers";
+import { placePaidNights, previewStayChange } from "domain/stays/stay-change";
+import { refundTiers } from "domain/money/refund-tiers";
 import { getLast } from "domain/collections";
 import { findSoldRates } from "../../houses/coupons/coupon-uses";
 import type { Database } from "../../db/client";

@@ -3,7 +3,7 @@ import { register } from "prom-client";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { deletionPreviewSchema } from "contract/account";
-import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
+import { adminReservationSchema, midStayQuoteSchema } from "contract/admin/reservation";
 import { dashboardSchema } from "contract/dashboard";
 import { cancellationQuoteSchema } from "contract/refund";
 import { changeQuoteSchema, moveOptionsSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
@@ -25,7 +25,7 @@ import {
   type TestStay,
 } from "../../../tests/factories/stay-change";
 import type { Installment } from "contract/price";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { endedChangeLimits, maxHolds } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import { countBusiness } from "../../console/dashboard/business-metrics";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { MessageKind } from "domain/enums";
-import { formatName, type PersonName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import type { accounts } from "../../db/schema";
 import { writeMessage } from "../../kernel/outbox/outbox";

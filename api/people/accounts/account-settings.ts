@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { settingsBody } from "contract/account";
-import { optionalNotifications, type OptionalNotification } from "domain/notifications";
+import { optionalNotifications, type OptionalNotification } from "domain/people/notifications";
 import { retryWhenOvertaken } from "../../db/client";
 import { accounts, reservations } from "../../db/schema";
 import type { Services } from "../../kernel/services";

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Notifications, Profile } from "contract/account";
-import { needsGuardian } from "domain/guardian";
-import type { OptionalNotification } from "domain/notifications";
-import { listRoles } from "domain/permissions";
-import { pickName } from "domain/person-name";
+import { needsGuardian } from "domain/people/guardian";
+import type { OptionalNotification } from "domain/people/notifications";
+import { listRoles } from "domain/people/permissions";
+import { pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { getPrepared } from "../../db/prepared";
 import { accountLinks, accounts, secondFactors, sessions } from "../../db/schema";

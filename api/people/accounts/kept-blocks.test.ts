@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { adminUserDetailSchema } from "contract/admin-user";
+import { adminUserDetailSchema } from "contract/admin/user";
 import { tokensSchema } from "contract/auth";
 import { anAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";

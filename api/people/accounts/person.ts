@@ -1,4 +1,4 @@
-import { findBirthDateProblem } from "domain/birth-date";
+import { findBirthDateProblem } from "domain/people/birth-date";
 import { invalid, type FieldIssue } from "../../kernel/http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";
 

@@ -7,7 +7,7 @@ import {
   listRolesWith,
   type AdminRole,
   type Permission,
-} from "domain/permissions";
+} from "domain/people/permissions";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { accounts, conversations } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { SecondFactor, SecondFactorSetUp } from "contract/account";
-import { listRoles } from "domain/permissions";
+import { listRoles } from "domain/people/permissions";
 import { recordOwnAudit } from "../accounts/account-audit";
 import { notifySecondFactor } from "../accounts/account-mails";
 import { findAccountForUpdate, getAccount, getReaderForUpdate, type Reader } from "../accounts/account.queries";

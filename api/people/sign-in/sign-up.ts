@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { signUpBody, Tokens } from "contract/auth";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
-import { pickName, type PersonName } from "domain/person-name";
+import { pickName, type PersonName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { accounts, idempotencyKeys } from "../../db/schema";
 import { keyHours } from "../../kernel/http/idempotency";

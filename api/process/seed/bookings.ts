@@ -1,5 +1,5 @@
-import { type Price, priceStay, ratesOf } from "domain/price";
-import { noPriceRules } from "domain/rent";
+import { type Price, priceStay, ratesOf } from "domain/money/price";
+import { noPriceRules } from "domain/money/rent";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { getFirst } from "domain/collections";
 import type { installments, occupants, reservations } from "../../db/schema";

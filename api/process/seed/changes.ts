@@ -1,4 +1,4 @@
-import { priceStay, toRates } from "domain/price";
+import { priceStay, toRates } from "domain/money/price";
 import { holdHours } from "domain/rules";
 import { addDays, addMonths, checkInInstant, seoulDay, seoulInstant } from "domain/seoul-time";
 import type { addendumSignatures, stayChanges, unitBlocks } from "../../db/schema";

@@ -1,5 +1,5 @@
-import { priceStay } from "domain/price";
-import { noPriceRules } from "domain/rent";
+import { priceStay } from "domain/money/price";
+import { noPriceRules } from "domain/money/rent";
 import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
 import { getFirst } from "domain/collections";
 import type { refundDecisions } from "../../db/schema";

@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerKind } from "domain/enums";
-import { type Captured, computeRefund } from "domain/refund-policy";
+import { type Captured, computeRefund } from "domain/money/refund-policy";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { keysOf } from "domain/collections";
 import type {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlanProblems } from "domain/room-plan";
+import { findPlanProblems } from "domain/houses/room-plan";
 import { describeHouses } from "./houses";
 import { createChance } from "./random";
 

@@ -1,6 +1,6 @@
 import type { AreaSlug } from "domain/enums";
-import type { CompassPoint, HouseLanguage, PlanWall } from "domain/room-enums";
-import { planSize, type PlanFurniture, type PlanOpening, type RoomPlan } from "domain/room-plan";
+import type { CompassPoint, HouseLanguage, PlanWall } from "domain/houses/room-enums";
+import { planSize, type PlanFurniture, type PlanOpening, type RoomPlan } from "domain/houses/room-plan";
 import type { StoredPicture, units } from "../../db/schema";
 import { describePicture, hasPicture, picturePrefix } from "./demo-picture";
 import { pickInTurn } from "./random";

@@ -1,4 +1,4 @@
-import { nightsBetween } from "domain/nights";
+import { nightsBetween } from "domain/stays/nights";
 import { addDays, addMonths, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { getEntry } from "domain/collections";
 import type { SeededHouse, SeededUnit } from "./houses";

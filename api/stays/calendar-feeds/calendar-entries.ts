@@ -1,7 +1,7 @@
 import type { Installment } from "contract/price";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { addDays, checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { translate } from "../../kernel/http/language";
 /** An entry is an event of a stay. `key` is unique within the stay and stable; `days` are [first, end). */

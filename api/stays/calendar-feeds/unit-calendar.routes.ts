@@ -1,4 +1,4 @@
-import * as calls from "contract/admin-unit-calendar";
+import * as calls from "contract/admin/unit-calendar";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { countTry } from "../../kernel/rate-limits/rate-limits";

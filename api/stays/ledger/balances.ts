@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { AdminPayments, Balances } from "contract/admin-reservation";
+import type { AdminPayments, Balances } from "contract/admin/reservation";
 import { assetAccounts } from "domain/enums";
 import type { Database } from "../../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../../db/schema";

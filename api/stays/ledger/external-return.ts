@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { splitInstallment } from "domain/installment-parts";
-import { totalOf, type Captured } from "domain/refund-policy";
+import { splitInstallment } from "domain/money/installment-parts";
+import { totalOf, type Captured } from "domain/money/refund-policy";
 import type { Database } from "../../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations, stayChanges } from "../../db/schema";
 import { isOwed } from "./is-owed";

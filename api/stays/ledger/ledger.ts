@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { AssetAccount, LedgerAccount, LedgerKind } from "domain/enums";
-import { splitInstallment } from "domain/installment-parts";
-import type { PricedInstallment } from "domain/payment-schedule";
-import type { Captured } from "domain/refund-policy";
+import { splitInstallment } from "domain/money/installment-parts";
+import type { PricedInstallment } from "domain/money/payment-schedule";
+import type { Captured } from "domain/money/refund-policy";
 import { keysOf } from "domain/collections";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";

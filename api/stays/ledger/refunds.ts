@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { Captured, RefundWays } from "domain/refund-policy";
+import type { Captured, RefundWays } from "domain/money/refund-policy";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import { retryWhenOvertaken, type Database } from "../../db/client";

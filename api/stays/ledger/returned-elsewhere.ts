@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { AdminPayments } from "contract/admin-reservation";
+import type { AdminPayments } from "contract/admin/reservation";
 import { recordAudit } from "../../kernel/audit/audit";
 import { queryRows, retryWhenOvertaken, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql, typ
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import type { AreaSlug } from "domain/enums";
-import { pickName } from "domain/person-name";
+import { pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { accounts, houses, reservations, stayChanges, unitBlocks, units } from "../../db/schema";
 import { progressColumns } from "../reservations/admin-reservation-list.view";

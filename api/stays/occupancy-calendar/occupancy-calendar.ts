@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { OccupancyCalendar, occupancyCalendarQuery } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
-import { pickName } from "domain/person-name";
+import { pickName } from "domain/people/person-name";
 import type { Services } from "../../kernel/services";
 import { presentMoney } from "../reservations/admin-reservation-list.view";
 import { countByDay, listBlocks, listHouses, listStays, listUnits } from "./occupancy-calendar.queries";

@@ -1,6 +1,6 @@
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
-import { describeRefundOutlook } from "domain/refund-texts";
+import { formatMoney } from "domain/money/money";
+import { describeRefundOutlook } from "domain/money/refund-texts";
 import { seoulDay } from "domain/seoul-time";
 import type { installments, reservations } from "../../db/schema";
 import { formatDay } from "../../kernel/format";

@@ -1,6 +1,6 @@
 import type { Language, RefundPolicyName } from "domain/enums";
-import { formatMoney } from "domain/money";
-import type { Captured, RefundWays } from "domain/refund-policy";
+import { formatMoney } from "domain/money/money";
+import type { Captured, RefundWays } from "domain/money/refund-policy";
 
 /** The purposes of a payment for its receipt; purposes without an amount are omitted. KRW. */
 export function receiptValues(amounts: Captured, numbers: number[], language: Language): Record<string, string> {

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Language, MessageKind } from "domain/enums";
-import { formatMoney } from "domain/money";
-import { findOwnEntry } from "domain/own-entry";
-import { formatName, pickName } from "domain/person-name";
+import { formatMoney } from "domain/money/money";
+import { findOwnEntry } from "domain/stays/own-entry";
+import { formatName, pickName } from "domain/people/person-name";
 import { getEntry } from "domain/collections";
 import type { Database } from "../../db/client";
 import { rowsAsJson } from "../../db/rows-as-json";

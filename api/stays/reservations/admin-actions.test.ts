@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remindedReservationSchema, type AdminReservation } from "contract/admin-reservation";
+import { remindedReservationSchema, type AdminReservation } from "contract/admin/reservation";
 import { anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "contract/problem";
 import { evictionIncidents, paymentReminderHours } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
-import { isOpen, isPayable } from "domain/stay-state";
+import { isOpen, isPayable } from "domain/stays/stay-state";
 import { holdDeadline, type ReservationRow } from "./lifecycle";
 
 /*

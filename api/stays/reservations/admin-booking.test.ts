@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { houseWithFreeUnitsSchema } from "contract/admin-booking";
-import { adminReservationSchema } from "contract/admin-reservation";
-import { adminUserDetailSchema } from "contract/admin-user";
+import { houseWithFreeUnitsSchema } from "contract/admin/booking";
+import { adminReservationSchema } from "contract/admin/reservation";
+import { adminUserDetailSchema } from "contract/admin/user";
 import { aLimitedAdmin, anAdminForEach } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import type { adminBookingBody, freeUnitQuery, GuestAccount, HouseWithFreeUnits } from "contract/admin-booking";
+import type { adminBookingBody, freeUnitQuery, GuestAccount, HouseWithFreeUnits } from "contract/admin/booking";
 import type { Language } from "domain/enums";
-import { nightsBetween } from "domain/nights";
-import { listRoles } from "domain/permissions";
-import { pickName, type PersonName } from "domain/person-name";
+import { nightsBetween } from "domain/stays/nights";
+import { listRoles } from "domain/people/permissions";
+import { pickName, type PersonName } from "domain/people/person-name";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../../people/accounts/account.queries";
 import { sendInvitation } from "../../people/accounts/account-mails";
 import { applyKeptBlock, findKeptBlocks } from "../../people/accounts/kept-blocks";

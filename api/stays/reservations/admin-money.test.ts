@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { midStayQuoteSchema } from "contract/admin-reservation";
+import { midStayQuoteSchema } from "contract/admin/reservation";
 import { cancellationQuoteSchema, adminCancellationQuoteSchema } from "contract/refund";
 import { anAdminForEach, aRunningStay, getAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";

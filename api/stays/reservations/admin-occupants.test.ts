@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { adminReservationSchema } from "contract/admin-reservation";
+import { adminReservationSchema } from "contract/admin/reservation";
 import { anAdminForEach, getAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
+import type { AdminReservationFilter, AdminReservationRow } from "contract/admin/reservation-list";
 import type { Language, RefundCause } from "domain/enums";
-import { nightsBetween } from "domain/nights";
-import { pickName } from "domain/person-name";
+import { nightsBetween } from "domain/stays/nights";
+import { pickName } from "domain/people/person-name";
 import type { Database, ReadDatabase } from "../../db/client";
 import { getPrepared } from "../../db/prepared";
 import { accounts, houses, reservations, units } from "../../db/schema";

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
-import type { AdminReservationFilter } from "contract/admin-reservation-list";
+import type { AdminReservationFilter } from "contract/admin/reservation-list";
 import { datedPhases, type ReservationFilter, reservationStatuses } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { isOneOf } from "domain/collections";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AdminReservationFilter } from "contract/admin-reservation-list";
+import type { AdminReservationFilter } from "contract/admin/reservation-list";
 import type { ReservationSort, ReservationSortColumn } from "domain/enums";
 import { queryRows, type Database } from "../../db/client";
 import { reservations } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminReservationRowSchema } from "contract/admin-reservation-list";
+import { adminReservationRowSchema } from "contract/admin/reservation-list";
 import { paginationSchema } from "contract/envelope";
 import { accounts, houses, occupants, reservations } from "api/db/schema";
 import { anAdmin } from "../../../tests/factories/admin";

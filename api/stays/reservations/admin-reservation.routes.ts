@@ -1,8 +1,8 @@
-import * as bookingCalls from "contract/admin-booking";
-import * as calls from "contract/admin-reservation";
-import * as listCalls from "contract/admin-reservation-list";
-import type { AdminReservationRow } from "contract/admin-reservation-list";
-import { formatName } from "domain/person-name";
+import * as bookingCalls from "contract/admin/booking";
+import * as calls from "contract/admin/reservation";
+import * as listCalls from "contract/admin/reservation-list";
+import type { AdminReservationRow } from "contract/admin/reservation-list";
+import { formatName } from "domain/people/person-name";
 import { createImplementer, type Request } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

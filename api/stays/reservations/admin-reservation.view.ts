@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import type { ErrorCode } from "contract/problem";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { pickName } from "domain/person-name";
+import { pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { matchEntriesOfStay } from "./stay-entries";
 import { accounts, auditLog, messages, notes, refundDecisions, reservations } from "../../db/schema";

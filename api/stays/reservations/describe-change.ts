@@ -1,5 +1,5 @@
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import type { stayChanges } from "../../db/schema";
 import type { StayTerms } from "../../db/schema/stay-changes";
 import { formatDay, formatInstant } from "../../kernel/format";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
-import { formatMoney } from "domain/money";
-import { keepsDeposit, totalOf, type Captured, type RefundWays } from "domain/refund-policy";
+import { formatMoney } from "domain/money/money";
+import { keepsDeposit, totalOf, type Captured, type RefundWays } from "domain/money/refund-policy";
 import { holdHours } from "domain/rules";
 import { arrivalInfoInstant, checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, recordAudits, type Actor } from "../../kernel/audit/audit";

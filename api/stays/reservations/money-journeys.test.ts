@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { monthlyReportSchema, type MonthlyReport } from "contract/admin-monthly-report";
-import { midStayQuoteSchema } from "contract/admin-reservation";
+import { monthlyReportSchema, type MonthlyReport } from "contract/admin/monthly-report";
+import { midStayQuoteSchema } from "contract/admin/reservation";
 import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, type Reservation } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";

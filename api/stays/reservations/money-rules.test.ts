@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import { cancellationCauses, refundPolicies } from "domain/enums";
-import { type Discount, priceStay, toRates } from "domain/price";
-import { computeRefund, divideRefund, refundOf, totalOf } from "domain/refund-policy";
-import { refundTiers } from "domain/refund-tiers";
+import { type Discount, priceStay, toRates } from "domain/money/price";
+import { computeRefund, divideRefund, refundOf, totalOf } from "domain/money/refund-policy";
+import { refundTiers } from "domain/money/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
 import { sumLeft } from "../ledger/ledger";
 import { shortenStay } from "../../money/cancellations/shorten-stay";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
-import { findOwnEntry } from "domain/own-entry";
-import { formatName, isNameOf } from "domain/person-name";
-import { isOpen } from "domain/stay-state";
+import { findOwnEntry } from "domain/stays/own-entry";
+import { formatName, isNameOf } from "domain/people/person-name";
+import { isOpen } from "domain/stays/stay-state";
 import { getAccount, type AccountRow } from "../../people/accounts/account.queries";
 import type { Database } from "../../db/client";
 import { addendumSignatures, messages, occupants, reservations } from "../../db/schema";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { keysOf } from "domain/collections";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { getAccount } from "../../people/accounts/account.queries";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
+import { adminReservationSchema, type AdminReservation } from "contract/admin/reservation";
 import { dashboardSchema } from "contract/dashboard";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";
 import { anAdminForEach, aRunningStay, getAsAdmin } from "../../../tests/factories/admin";

@@ -1,4 +1,4 @@
-import { foldText } from "domain/person-name";
+import { foldText } from "domain/people/person-name";
 import { phoneDigitsOf } from "../../people/accounts/phone";
 
 const maxWords = 8;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import type { SignerRole } from "domain/enums";
-import { needsGuardian } from "domain/guardian";
+import { needsGuardian } from "domain/people/guardian";
 import type { Actor } from "../../kernel/audit/audit";
 import { invalid, type FieldIssue } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";

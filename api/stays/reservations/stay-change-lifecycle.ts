@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
-import { splitInstallment } from "domain/installment-parts";
-import { refundCheckIn, type Captured, type RefundWays } from "domain/refund-policy";
+import { splitInstallment } from "domain/money/installment-parts";
+import { refundCheckIn, type Captured, type RefundWays } from "domain/money/refund-policy";
 import { seoulDay } from "domain/seoul-time";
-import { planStayChange, type StoredInstallment } from "domain/stay-change";
+import { planStayChange, type StoredInstallment } from "domain/stays/stay-change";
 import type { Database } from "../../db/client";
 import { addendumSignatures, installments, payments, reservations, stayChanges, unitBlocks } from "../../db/schema";
 import type { StayTerms } from "../../db/schema/stay-changes";

@@ -1,7 +1,7 @@
 import type { ChangeQuote, StayChange } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { nightsBetween } from "domain/nights";
-import { formatName, type PersonName } from "domain/person-name";
+import { nightsBetween } from "domain/stays/nights";
+import { formatName, type PersonName } from "domain/people/person-name";
 import type { addendumSignatures, installments, occupants, stayChanges } from "../../db/schema";
 import type { StayTerms } from "../../db/schema/stay-changes";
 

@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminReview, adminReviewFilter, adminReviewQuery } from "contract/admin-review";
+import type { AdminReview, adminReviewFilter, adminReviewQuery } from "contract/admin/review";
 import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../../db/client";
 import { hasText, isFoundBy } from "../../db/pattern";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminReviewSchema, type AdminReview } from "contract/admin-review";
+import { adminReviewSchema, type AdminReview } from "contract/admin/review";
 import { houseSchema } from "contract/house";
 import { reviewListSchema } from "contract/review";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-review";
-import type { AdminReview } from "contract/admin-review";
+import * as calls from "contract/admin/review";
+import type { AdminReview } from "contract/admin/review";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { reviewBody } from "contract/review";
-import { countryName } from "domain/country-name";
+import { countryName } from "domain/people/country-name";
 import type { Language } from "domain/enums";
 import { accounts, reservations, reviews } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";

@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-reservation";
-import * as listCalls from "contract/admin-reservation-list";
+import * as calls from "contract/admin/reservation";
+import * as listCalls from "contract/admin/reservation-list";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";

@@ -1,7 +1,7 @@
 import type { Reservation } from "contract/reservation";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
-import { formatName, type PersonName } from "domain/person-name";
+import { formatName, type PersonName } from "domain/people/person-name";
 import type { occupants } from "../../db/schema";
 import type { ContractText } from "../../db/schema/signed-contract";
 import { hashContractText } from "../tenancy-contracts/contract-text";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { findOwnEntry } from "domain/own-entry";
-import { isOpen } from "domain/stay-state";
+import { findOwnEntry } from "domain/stays/own-entry";
+import { isOpen } from "domain/stays/stay-state";
 import { getAccount } from "../../people/accounts/account.queries";
 import type { Database } from "../../db/client";
 import { addendumSignatures, occupants, reservations } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import type { SigningReminderResult } from "contract/admin-reservation-list";
+import type { SigningReminderResult } from "contract/admin/reservation-list";
 import { signingReminderMinutes } from "domain/rules";
-import { pickName, type PersonName } from "domain/person-name";
+import { pickName, type PersonName } from "domain/people/person-name";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { messages, occupants } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { signingReminderResultSchema } from "contract/admin-reservation-list";
+import { signingReminderResultSchema } from "contract/admin/reservation-list";
 import { auditLog } from "api/db/schema";
 import { anAdmin, callAsAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
-import { takesPassports } from "domain/passport";
+import { takesPassports } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
 import { contractDocuments, occupants } from "../../db/schema";
 import type { Services } from "../../kernel/services";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
-import { nightsBetween } from "domain/nights";
-import { formatName } from "domain/person-name";
+import { formatMoney } from "domain/money/money";
+import { nightsBetween } from "domain/stays/nights";
+import { formatName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { addendumSignatures, houses, occupants, reservations, stayChanges } from "../../db/schema";
 import type { ContractParty } from "../../db/schema/reservations";

@@ -1,7 +1,7 @@
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language, RefundPolicyName } from "domain/enums";
-import { agreeParticles, asValue } from "domain/korean-particles";
-import { tierValues, type TierValues } from "domain/refund-texts";
+import { agreeParticles, asValue } from "domain/text/korean-particles";
+import { tierValues, type TierValues } from "domain/money/refund-texts";
 import { insertRules } from "domain/rule-values";
 import { zip } from "domain/collections";
 import { getBrand } from "../../kernel/brand";

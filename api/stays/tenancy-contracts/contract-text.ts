@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
-import { floorRuleOf } from "domain/floor-rule";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
-import { nightsBetween } from "domain/nights";
+import { floorRuleOf } from "domain/houses/floor-rule";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
+import { nightsBetween } from "domain/stays/nights";
 import type { Database } from "../../db/client";
 import { contractTexts, houses, installments, occupants, reservations, units } from "../../db/schema";
 import { formatDay } from "../../kernel/format";

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { contractDocuments, contractTexts, occupants } from "../../db/schema";
 import { hashContractText, readContractText } from "./contract-text";

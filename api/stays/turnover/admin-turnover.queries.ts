@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { TurnoverUnit } from "contract/admin-turnover";
+import type { TurnoverUnit } from "contract/admin/turnover";
 import type { Language } from "domain/enums";
 import { checkInHour, lateMarkDays } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";

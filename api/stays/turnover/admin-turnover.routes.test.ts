@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminUnitDetailSchema } from "contract/admin-house";
-import { turnoverUnitSchema } from "contract/admin-turnover";
+import { adminUnitDetailSchema } from "contract/admin/house";
+import { turnoverUnitSchema } from "contract/admin/turnover";
 import { anAdminForEach } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { blockUnits } from "../../../tests/factories/block";

@@ -1,5 +1,5 @@
-import * as houseCalls from "contract/admin-house";
-import * as calls from "contract/admin-turnover";
+import * as houseCalls from "contract/admin/house";
+import * as calls from "contract/admin/turnover";
 import { seoulDay } from "domain/seoul-time";
 import { getAdminUnit } from "../../houses/houses/admin-house.queries";
 import { createImplementer } from "../../kernel/http/implement";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
-import { blockSchema } from "contract/admin-unit-block";
+import { blockSchema } from "contract/admin/unit-block";
 import { calendarSchema, houseSearchSchema } from "contract/house";
 import { quoteSchema } from "contract/reservation";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";

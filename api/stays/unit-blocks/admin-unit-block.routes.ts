@@ -1,5 +1,5 @@
-import * as calls from "contract/admin-unit-block";
-import type { UnitBlock } from "contract/admin-unit-block";
+import * as calls from "contract/admin/unit-block";
+import type { UnitBlock } from "contract/admin/unit-block";
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { z } from "zod";
-import type { blockBody } from "contract/admin-unit-block";
+import type { blockBody } from "contract/admin/unit-block";
 import { blockLimits } from "domain/rules";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import type { Actor } from "../../kernel/audit/audit";

@@ -1,4 +1,4 @@
-import * as calls from "contract/admin-unit-feed";
+import * as calls from "contract/admin/unit-feed";
 import { getUnit } from "../../houses/houses/admin-house.queries";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";

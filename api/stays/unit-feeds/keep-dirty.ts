@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { UnitStateView } from "contract/admin-turnover";
+import type { UnitStateView } from "contract/admin/turnover";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
 import { unitMarks, type unitBlocks } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { feedBody } from "contract/admin-unit-feed";
+import type { feedBody } from "contract/admin/unit-feed";
 import type { Actor } from "../../kernel/audit/audit";
 import { unitBlocks, unitFeeds } from "../../db/schema";
 import { getLockedUnit, unitRecord } from "../../houses/units/unit.commands";

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
-import type { UnitFeed } from "contract/admin-unit-feed";
+import type { UnitFeed } from "contract/admin/unit-feed";
 import { feedCollisions, reservations, unitFeeds } from "../../db/schema";
 import { findUnitCalendarUrl } from "../calendar-feeds/unit-calendar-url";
 import { ApiError } from "../../kernel/http/problem";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { Grid } from "~/design-system/layout/layout";
 import { State, type ExamplesProps } from "~/features/gallery/state";
 import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";

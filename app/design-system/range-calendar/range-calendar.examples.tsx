@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { bookingWindow, latestCheckOut } from "domain/booking-window";
+import { bookingWindow, latestCheckOut } from "domain/stays/booking-window";
 import { stayLimits } from "domain/rules";
 import { addDays } from "domain/seoul-time";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailSchema, phoneSchema, countryCodeSchema } from "contract/auth";
 import { says } from "contract/problem";
 import { personNameForm } from "contract/person-name";
-import { findBirthDateProblem } from "domain/birth-date";
-import { needsGuardian } from "domain/guardian";
+import { findBirthDateProblem } from "domain/people/birth-date";
+import { needsGuardian } from "domain/people/guardian";
 import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.server";
 
 const ticked = z.literal("on").optional();

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useActionData } from "@remix-run/react";
-import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "domain/password";
+import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "domain/people/password";
 import { CircleCheck, Circle } from "~/design-system/icons/icons";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { formatNumber, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { isBilingual, recordOf } from "./audit-lines";

@@ -1,6 +1,6 @@
 import { boardSummarySchema, getBoard, listBoards, type Board, type BoardSummary } from "contract/board";
 import type { Pagination } from "contract/envelope";
-import { isPastEvent, listComingEvents, needsYear } from "domain/board-event";
+import { isPastEvent, listComingEvents, needsYear } from "domain/houses/board-event";
 import { boardTypes, eventTypes } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { type z } from "zod";

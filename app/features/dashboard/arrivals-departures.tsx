@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
-import { formatMoney, formatMoneyShort } from "domain/money";
+import { formatMoney, formatMoneyShort } from "domain/money/money";
 import { BarChart } from "~/design-system/bar-chart/bar-chart";
 import { scaleOf, scaleOfShares } from "~/design-system/bar-chart/scale";
 import { Card } from "~/design-system/card/card";

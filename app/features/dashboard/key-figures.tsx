@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
-import { formatMoneyShort } from "domain/money";
+import { formatMoneyShort } from "domain/money/money";
 import { ArrowDown, ArrowUp } from "~/design-system/icons/icons";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";

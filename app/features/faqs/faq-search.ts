@@ -1,5 +1,5 @@
 import type { FaqGroup } from "contract/faq";
-import { foldText } from "domain/person-name";
+import { foldText } from "domain/people/person-name";
 
 const maxQueryLength = 100;
 

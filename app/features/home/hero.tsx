@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { pictures } from "~/assets/brand-pictures";
 import { Heading } from "~/design-system/heading/heading";
 import { Container } from "~/design-system/layout/layout";

@@ -1,7 +1,7 @@
 import { boardSummarySchema, listBoards } from "contract/board";
 import { houseSearchSchema, houseSummarySchema, listHouses } from "contract/house";
-import { listComingEvents } from "domain/board-event";
-import { lowestRent } from "domain/lowest-rent";
+import { listComingEvents } from "domain/houses/board-event";
+import { lowestRent } from "domain/money/lowest-rent";
 import { seoulDay } from "domain/seoul-time";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

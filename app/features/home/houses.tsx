@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { MoreLink } from "~/design-system/button/more-link";
 import { coverLink, linkCard } from "~/design-system/card/card.css";
 import { Heading } from "~/design-system/heading/heading";

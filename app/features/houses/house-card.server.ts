@@ -1,7 +1,7 @@
 import { commuteLegSchema } from "contract/commute";
 import { houseSummarySchema } from "contract/house";
 import { ratingSchema } from "contract/review";
-import { lowestRent } from "domain/lowest-rent";
+import { lowestRent } from "domain/money/lowest-rent";
 import type { z } from "zod";
 import { listLines } from "./commute-text";
 

@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from "@remix-run/react";
 import { useState, type FocusEvent, type PointerEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Accessibility } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { formatDate } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import type { PaymentOutcome } from "./payment-outcome";

@@ -4,7 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import type { PaymentMethod } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { Button } from "~/design-system/button/button";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Checkout } from "contract/payment";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";

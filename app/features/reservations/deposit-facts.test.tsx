@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { languages, refundPolicies, type Language, type RefundPolicyName, type RefundRule } from "domain/enums";
-import { insertTiers } from "domain/refund-texts";
-import { adminReservationSchema } from "contract/admin-reservation";
+import { insertTiers } from "domain/money/refund-texts";
+import { adminReservationSchema } from "contract/admin/reservation";
 import type { CancellationQuote } from "contract/refund";
 import { quoteSchema } from "contract/reservation";
 import { OverlayProvider } from "~/design-system/overlays/overlays";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
+import { adminReservationSchema, type AdminReservation } from "contract/admin/reservation";
 import { refundSchema } from "contract/payment";
 import { reservationSchema } from "contract/reservation";
 import { anExample, type Part } from "../../../tests/factories/example";

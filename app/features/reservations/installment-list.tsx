@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { dayEndInstant } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
-import { formatCurrency, formatMoney } from "domain/money";
+import { formatCurrency, formatMoney } from "domain/money/money";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";

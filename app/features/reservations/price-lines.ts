@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Quote, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import type { Installment } from "contract/price";
 import { formatStay } from "~/platform/format/format";
 import type { PriceLine } from "~/design-system/price-list/price-list";

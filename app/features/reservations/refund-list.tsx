@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";

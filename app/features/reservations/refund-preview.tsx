@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CancellationQuote } from "contract/refund";
-import { formatMoney } from "domain/money";
-import { describeRefundRule } from "domain/refund-texts";
+import { formatMoney } from "domain/money/money";
+import { describeRefundRule } from "domain/money/refund-texts";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";

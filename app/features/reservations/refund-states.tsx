@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { refundArrivalDays } from "domain/rules";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";

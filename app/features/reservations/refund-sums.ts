@@ -1,6 +1,6 @@
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
-import { splitInstallment } from "domain/installment-parts";
+import { splitInstallment } from "domain/money/installment-parts";
 import { seoulDay } from "domain/seoul-time";
 
 type State = "returned" | "transferred" | "pending" | "failed";

@@ -1,6 +1,6 @@
 import type { Occupant, Reservation } from "contract/reservation";
 import type { StayChange } from "contract/stay-change";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 
 type Signers = Pick<Reservation, "occupants" | "guardian">;
 

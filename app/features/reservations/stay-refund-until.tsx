@@ -1,6 +1,6 @@
 import type { Reservation } from "contract/reservation";
-import { refundCheckIn } from "domain/refund-policy";
-import { isOpen } from "domain/stay-state";
+import { refundCheckIn } from "domain/money/refund-policy";
+import { isOpen } from "domain/stays/stay-state";
 import { RefundUntil } from "~/platform/format/refund-until";
 
 /** While the stay can be cancelled by its member. */

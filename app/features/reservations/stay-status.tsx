@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { Grid } from "~/design-system/layout/layout";
 import { TextLink, Unbroken } from "~/design-system/text/text";

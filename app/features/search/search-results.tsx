@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { AdminSearch } from "contract/admin-search";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
+import type { AdminSearch } from "contract/admin/search";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { SearchX } from "~/design-system/icons/icons";
 import { Grid } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { can, type AdminRole } from "domain/permissions";
+import { can, type AdminRole } from "domain/people/permissions";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { isHere, listConsoleMenu } from "./console-menu";
 

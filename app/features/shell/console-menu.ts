@@ -1,4 +1,4 @@
-import type { Permission } from "domain/permissions";
+import type { Permission } from "domain/people/permissions";
 import { adminLists, type AdminList, type MenuGroup } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { isCurrent } from "./menu";

@@ -1,4 +1,4 @@
-import type { Permission } from "domain/permissions";
+import type { Permission } from "domain/people/permissions";
 import { adminLists, type AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Notice } from "~/design-system/notice/notice";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";

@@ -1,7 +1,7 @@
 import { FileCheck, FileX } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";

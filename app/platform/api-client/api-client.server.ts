@@ -3,7 +3,7 @@ import type { CallData, CallDescription, CallInput } from "contract/call";
 import { paginationSchema, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
 import type { Language } from "domain/enums";
-import { withoutSecrets } from "domain/without-secrets";
+import { withoutSecrets } from "domain/text/without-secrets";
 import { getEnv } from "../env.server";
 import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";

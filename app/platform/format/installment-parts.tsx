@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Text, Unbroken } from "~/design-system/text/text";
 import { useLocale } from "../i18n/use-locale";
 import { formatDate, formatInstant } from "./format";

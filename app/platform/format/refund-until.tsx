@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
-import { describeRefundOutlook } from "domain/refund-texts";
+import { describeRefundOutlook } from "domain/money/refund-texts";
 import { seoulDay } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "./format";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { bookingWindow, latestCheckOut } from "domain/booking-window";
+import { bookingWindow, latestCheckOut } from "domain/stays/booking-window";
 import { addDays, checkInInstant, checkOutInstant, dayEndInstant, seoulDay } from "domain/seoul-time";
 import { formatDate, formatInstant, formatInstantHere, formatStay } from "./format";
 import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";

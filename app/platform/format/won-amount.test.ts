@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { readWon } from "./won-amount";
 
 test.each(["700,000", "₩700,000", "￦ 700,000", "700 000", "700000 KRW", "700,000 won", "70\uB9CC", "70\uB9CC \uC6D0"])(

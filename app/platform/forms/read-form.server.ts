@@ -1,6 +1,6 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import type { ErrorCode } from "contract/problem";
-import { composeForm } from "domain/composed-text";
+import { composeForm } from "domain/text/composed-text";
 import {
   BodyRefused,
   collectBlocks,

@@ -1,5 +1,5 @@
 import type { InitOptions, ThirdPartyModule } from "i18next";
-import { filling, particles } from "domain/korean-particles";
+import { filling, particles } from "domain/text/korean-particles";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
 import { fallbackLanguage, isLanguage, languages } from "./languages";

@@ -2,7 +2,7 @@ import i18next, { type i18n } from "i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { particles } from "domain/korean-particles";
+import { particles } from "domain/text/korean-particles";
 import options, { textVariables } from "./i18n";
 import { fallbackLanguage, isLanguage } from "./languages";
 

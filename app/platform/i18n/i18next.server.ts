@@ -10,7 +10,7 @@ import {
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "domain/enums";
-import { particles } from "domain/korean-particles";
+import { particles } from "domain/text/korean-particles";
 import { acceptedLanguages, acceptsNoneOfOurs } from "./accepted-languages";
 import options, { textVariables } from "./i18n";
 import { languageKey, readLanguageCookie } from "./language-choice";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listAdminHouses } from "contract/admin-house";
+import { listAdminHouses } from "contract/admin/house";
 import type { ApiClient } from "../api-client/api-client.server";
 import { nullOnApiError } from "../api-client/null-on-api-error.server";
 

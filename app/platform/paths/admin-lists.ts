@@ -1,4 +1,4 @@
-import type { Permission } from "domain/permissions";
+import type { Permission } from "domain/people/permissions";
 
 /** In the menu, under one heading; without a group in its first row. */
 export type MenuGroup = "money" | "more";

@@ -1,4 +1,4 @@
-import { withoutSecrets } from "domain/without-secrets";
+import { withoutSecrets } from "domain/text/without-secrets";
 
 const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { can, type RequiredPermission } from "domain/permissions";
+import { can, type RequiredPermission } from "domain/people/permissions";
 import { ApiProblem } from "../api-client/api-problem";
 import type { RequestScope } from "../session/request-scope.server";
 import { paths } from "../paths/paths";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { RequiredPermission } from "domain/permissions";
+import type { RequiredPermission } from "domain/people/permissions";
 import type { Account } from "contract/account";
 import type { Hold } from "domain/receive-body";
 import { ApiProblem } from "../api-client/api-problem";

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { Account } from "contract/account";
-import { can, listRoles, type AdminRole, type LimitedRole, type Permission } from "domain/permissions";
+import { can, listRoles, type AdminRole, type LimitedRole, type Permission } from "domain/people/permissions";
 
 /** Another server may know only `role`. */
 export const rolesOf = ({ role, roles }: Pick<Account, "role" | "roles">): AdminRole[] =>

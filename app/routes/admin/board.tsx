@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminBoardFilter, getAdminBoard, getNextAdminBoard } from "contract/admin-board";
+import { adminBoardFilter, getAdminBoard, getNextAdminBoard } from "contract/admin/board";
 import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { BoardActions, BoardConfirmPage } from "~/features/boards/admin/board-actions";

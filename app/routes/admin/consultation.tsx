@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getConsultation } from "contract/admin-consultation";
+import { getConsultation } from "contract/admin/consultation";
 import { consultationStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";

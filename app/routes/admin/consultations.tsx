@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Building2 } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminConsultation } from "contract/admin-consultation";
+import type { AdminConsultation } from "contract/admin/consultation";
 import { consultationStatuses } from "domain/enums";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { Card } from "~/design-system/card/card";
 import { FactList } from "~/design-system/fact-list/fact-list";
 import { Stack } from "~/design-system/layout/layout";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listAdminHouses } from "contract/admin-house";
+import { listAdminHouses } from "contract/admin/house";
 import { conversationKinds, conversationStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listAssignees } from "~/features/conversations/admin/admin-conversation.server";

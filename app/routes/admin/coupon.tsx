@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getCoupon } from "contract/admin-coupon";
+import { getCoupon } from "contract/admin/coupon";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { couponValues, listCouponHouses, runCouponIntent } from "~/features/coupons/admin/admin-coupon.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "contract/admin-faq";
+import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "contract/admin/faq";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getAdminHouse } from "contract/admin-house";
+import { getAdminHouse } from "contract/admin/house";
 import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PlainLink, TextLink } from "~/design-system/text/text";

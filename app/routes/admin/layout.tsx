@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { countWaitingConversations } from "contract/conversation";
-import { can } from "domain/permissions";
+import { can } from "domain/people/permissions";
 import { Console } from "~/features/shell/console";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminLoader } from "~/platform/request/handlers.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getAdminReservation } from "contract/admin-reservation";
+import { getAdminReservation } from "contract/admin/reservation";
 import { runNewConversationIntent } from "~/features/conversations/admin/admin-conversation.server";
 import { NewConversationForm } from "~/features/conversations/admin/conversation-forms";
 import { formWithPhotographs } from "~/features/conversations/conversation.form.server";

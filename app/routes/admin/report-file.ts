@@ -1,4 +1,4 @@
-import { getAdminReportsMonthlyCsv } from "contract/admin-monthly-report";
+import { getAdminReportsMonthlyCsv } from "contract/admin/monthly-report";
 import { privateCsv } from "~/platform/lists/list-file.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 

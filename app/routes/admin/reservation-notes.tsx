@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getAdminReservation } from "contract/admin-reservation";
+import { getAdminReservation } from "contract/admin/reservation";
 import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.server";
 import { NotePage } from "~/features/notes/admin/note-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";

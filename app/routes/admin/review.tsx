@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getAdminReview } from "contract/admin-review";
+import { getAdminReview } from "contract/admin/review";
 import { runReviewIntent } from "~/features/reviews/admin/admin-review.server";
 import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { ReviewFacts } from "~/features/reviews/admin/review-facts";

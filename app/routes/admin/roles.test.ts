@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adminRoles, can, type AdminRole, type Permission } from "domain/permissions";
+import { adminRoles, can, type AdminRole, type Permission } from "domain/people/permissions";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { aHouse } from "../../../tests/factories/house";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { reservations } from "api/db/schema";
-import type { TurnoverUnit } from "contract/admin-turnover";
+import type { TurnoverUnit } from "contract/admin/turnover";
 import { groupByHouse, isOccupied, isWaiting } from "~/features/turnover/admin/room-state";
 import { anAdmin } from "../../../tests/factories/admin";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listTurnover } from "contract/admin-turnover";
+import { listTurnover } from "contract/admin/turnover";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { BedDouble } from "~/design-system/icons/icons";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getUser } from "contract/admin-user";
-import { formatName } from "domain/person-name";
+import { getUser } from "contract/admin/user";
+import { formatName } from "domain/people/person-name";
 import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.server";
 import { NotePage } from "~/features/notes/admin/note-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminRoles } from "domain/permissions";
+import { adminRoles } from "domain/people/permissions";
 import { UserTable } from "~/features/account/admin/user-table";
 import { userBulk } from "~/features/account/admin/user-bulk.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";

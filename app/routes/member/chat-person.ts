@@ -1,4 +1,4 @@
-import { formatNameSurnameFirst } from "domain/person-name";
+import { formatNameSurnameFirst } from "domain/people/person-name";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { memberLoader } from "~/platform/request/handlers.server";

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { listSavedSearches } from "contract/saved-search";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { concierge } from "~/assets/state-pictures";

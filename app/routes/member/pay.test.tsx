@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { Installment } from "contract/price";
 import { reservationSchema } from "contract/reservation";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { anExample } from "../../../tests/factories/example";
 import { anInstallment } from "../../../tests/factories/installment";
 import { render } from "../../../tests/factories/render";

@@ -1,9 +1,9 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { resendContract, updateOccupant } from "contract/reservation";
-import { takesPassports } from "domain/passport";
+import { takesPassports } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { DeviceHints } from "~/features/account/device/device-hints";
 import { findPushOffer } from "~/features/account/device/devices.server";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import { stayChangeSchema } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { OverlayProvider } from "~/design-system/overlays/overlays";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listReviews } from "contract/review";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { listFirstFaqs } from "~/features/faqs/faqs.server";
 import { FirstFaqs } from "~/features/faqs/first-faqs";
 import { Areas } from "~/features/home/areas";

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";

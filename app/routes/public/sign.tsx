@@ -13,7 +13,7 @@ import {
   signContract,
   type TenancyContract,
 } from "contract/tenancy-contract";
-import { nationalityOptions } from "domain/nationalities";
+import { nationalityOptions } from "domain/people/nationalities";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { button } from "~/design-system/button/button.css";
 import { Card } from "~/design-system/card/card";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
-import type { Semester } from "domain/semesters";
+import type { Semester } from "domain/stays/semesters";
 import { chip, chips } from "~/design-system/chip/chip.css";
 
 type LengthChipsProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { addressOfLength, hasLength, listLengths } from "./stay-dates.server";
 
 const window = bookingWindow(new Date("2026-11-23T03:00:00Z"));

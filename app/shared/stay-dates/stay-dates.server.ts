@@ -1,10 +1,10 @@
 import { getHouseCalendar } from "contract/house";
-import { bookingWindow, latestCheckOut, type BookingWindow } from "domain/booking-window";
+import { bookingWindow, latestCheckOut, type BookingWindow } from "domain/stays/booking-window";
 import { seoulDate } from "contract/dates";
-import { nightsBetween } from "domain/nights";
-import { listSemesters } from "domain/semesters";
+import { nightsBetween } from "domain/stays/nights";
+import { listSemesters } from "domain/stays/semesters";
 import { addMonths } from "domain/seoul-time";
-import { findStayOfLength, lengthMonths } from "domain/stay-lengths";
+import { findStayOfLength, lengthMonths } from "domain/stays/stay-lengths";
 import type { ApiClient } from "../../platform/api-client/api-client.server";
 import { nullOnApiError } from "../../platform/api-client/null-on-api-error.server";
 import { withQuery } from "../../platform/paths/paths";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { hasPassportDetails, type passportBody } from "contract/passport";
-import { takesPassports, type Passport } from "domain/passport";
+import { takesPassports, type Passport } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../../db/client";
 import { passports, type occupants, type reservations } from "../../../db/schema";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { MaskedPassport } from "contract/passport";
-import { findOwnEntry } from "domain/own-entry";
-import { maskPassportNumber, type Passport } from "domain/passport";
+import { findOwnEntry } from "domain/stays/own-entry";
+import { maskPassportNumber, type Passport } from "domain/people/passport";
 import type { Database } from "../../../db/client";
 import { accounts, occupants, passports, reservations } from "../../../db/schema";
 import { ApiError } from "../../../kernel/http/problem";

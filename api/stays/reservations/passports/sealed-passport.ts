@@ -1,4 +1,4 @@
-import type { Passport } from "domain/passport";
+import type { Passport } from "domain/people/passport";
 import type { ApiEnv } from "../../../env";
 import { sign } from "../../../kernel/keys";
 import { openText, sealText } from "../../../kernel/sealed-text";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import * as calls from "contract/admin-user";
-import type { AdminUserDetail } from "contract/admin-user";
+import * as calls from "contract/admin/user";
+import type { AdminUserDetail } from "contract/admin/user";
 import type { StayPhase } from "domain/enums";
-import { adminRoles } from "domain/permissions";
+import { adminRoles } from "domain/people/permissions";
 import type { Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";

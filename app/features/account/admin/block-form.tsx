@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminUserDetail } from "contract/admin-user";
-import { formatName } from "domain/person-name";
+import type { AdminUserDetail } from "contract/admin/user";
+import { formatName } from "domain/people/person-name";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminUserDetail } from "contract/admin-user";
-import { adminRoles } from "domain/permissions";
+import type { AdminUserDetail } from "contract/admin/user";
+import { adminRoles } from "domain/people/permissions";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";

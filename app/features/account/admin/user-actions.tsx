@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminUserDetail } from "contract/admin-user";
-import { mayActOn } from "domain/permissions";
-import { formatName } from "domain/person-name";
+import type { AdminUserDetail } from "contract/admin/user";
+import { mayActOn } from "domain/people/permissions";
+import { formatName } from "domain/people/person-name";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";

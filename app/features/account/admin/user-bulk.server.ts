@@ -1,5 +1,5 @@
-import { getUser, listUsers, resendUserVerificationEmail } from "contract/admin-user";
-import { formatName } from "domain/person-name";
+import { getUser, listUsers, resendUserVerificationEmail } from "contract/admin/user";
+import { formatName } from "domain/people/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminUserDetail } from "contract/admin-user";
+import type { AdminUserDetail } from "contract/admin/user";
 import { Card } from "~/design-system/card/card";
 import { FactList } from "~/design-system/fact-list/fact-list";
 import { Heading } from "~/design-system/heading/heading";

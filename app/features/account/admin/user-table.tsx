@@ -1,7 +1,7 @@
 import { Users } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminUser } from "contract/admin-user";
-import { formatName } from "domain/person-name";
+import type { AdminUser } from "contract/admin/user";
+import { formatName } from "domain/people/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,7 +1,7 @@
 import type { Account, Session } from "contract/account";
 import type { PushSettings, PushSubscriptionView } from "contract/push-subscription";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
-import { countryName } from "domain/country-name";
+import { countryName } from "domain/people/country-name";
 import { countryOptions } from "~/platform/format/countries.server";
 import { getEnv } from "~/platform/env.server";
 import { formatAgo, formatInstant } from "~/platform/format/format";

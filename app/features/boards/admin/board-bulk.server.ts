@@ -1,4 +1,4 @@
-import { getAdminBoard, listAdminBoards, updateBoard } from "contract/admin-board";
+import { getAdminBoard, listAdminBoards, updateBoard } from "contract/admin/board";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

@@ -1,4 +1,4 @@
-import * as boards from "contract/admin-board";
+import * as boards from "contract/admin/board";
 import type { Language } from "domain/enums";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import {

@@ -1,6 +1,6 @@
 import { Newspaper } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminBoardSummary } from "contract/admin-board";
+import type { AdminBoardSummary } from "contract/admin/board";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";

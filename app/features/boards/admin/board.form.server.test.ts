@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { AdminBoard } from "contract/admin-board";
+import type { AdminBoard } from "contract/admin/board";
 import { parseForm } from "~/platform/forms/forms.server";
 import { getFixedT } from "~/platform/i18n/i18next.server";
 import { bodyOf, boardForm, formValuesOf } from "./board.form.server";

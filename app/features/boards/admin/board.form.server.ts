@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdminBoard, BoardBody } from "contract/admin-board";
+import type { AdminBoard, BoardBody } from "contract/admin/board";
 import { says } from "contract/problem";
 import { versionField } from "contract/version";
 import { boardTypes } from "domain/enums";

@@ -1,4 +1,4 @@
-import { consultationChangeBody, updateConsultation, type AdminConsultation } from "contract/admin-consultation";
+import { consultationChangeBody, updateConsultation, type AdminConsultation } from "contract/admin/consultation";
 import { versionField as version } from "contract/version";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";

@@ -4,7 +4,7 @@ import {
   getConsultation,
   listConsultations,
   updateConsultation,
-} from "contract/admin-consultation";
+} from "contract/admin/consultation";
 import { consultationStatuses } from "domain/enums";
 import { createBulk } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";

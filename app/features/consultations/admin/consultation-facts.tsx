@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminConsultation } from "contract/admin-consultation";
+import type { AdminConsultation } from "contract/admin/consultation";
 import { Badge } from "~/design-system/badge/badge";
 import { Card } from "~/design-system/card/card";
 import { FactList } from "~/design-system/fact-list/fact-list";

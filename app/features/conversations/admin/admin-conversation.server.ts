@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { listUsers } from "contract/admin-user";
+import { listUsers } from "contract/admin/user";
 import * as conversations from "contract/conversation";
 import { adminConversationBody, conversationStateBody, type AdminConversation } from "contract/conversation";
 import { versionField as version } from "contract/version";
-import { listRolesWith } from "domain/permissions";
-import { formatName } from "domain/person-name";
+import { listRolesWith } from "domain/people/permissions";
+import { formatName } from "domain/people/person-name";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";

@@ -6,7 +6,7 @@ import {
   updateConversationAssignee,
   updateConversationState,
 } from "contract/conversation";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminConversationRow } from "contract/conversation";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { phoneOnly, tableSecond } from "~/design-system/data-table/data-table.css";

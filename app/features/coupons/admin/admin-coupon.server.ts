@@ -7,8 +7,8 @@ import {
   newCouponFields,
   updateCoupon,
   type AdminCoupon,
-} from "contract/admin-coupon";
-import { listAdminHouses } from "contract/admin-house";
+} from "contract/admin/coupon";
+import { listAdminHouses } from "contract/admin/house";
 import { versionField as version } from "contract/version";
 import type { AreaSlug, Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

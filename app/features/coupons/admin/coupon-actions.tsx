@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminCouponDetail } from "contract/admin-coupon";
+import type { AdminCouponDetail } from "contract/admin/coupon";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";

@@ -1,4 +1,4 @@
-import { endCoupon, getCoupon, listCoupons } from "contract/admin-coupon";
+import { endCoupon, getCoupon, listCoupons } from "contract/admin/coupon";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 

@@ -1,8 +1,8 @@
 import { TicketPercent } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminCoupon } from "contract/admin-coupon";
+import type { AdminCoupon } from "contract/admin/coupon";
 import type { CouponState } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

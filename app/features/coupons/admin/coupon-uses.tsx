@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AdminCouponDetail } from "contract/admin-coupon";
-import { formatMoney } from "domain/money";
+import type { AdminCouponDetail } from "contract/admin/coupon";
+import { formatMoney } from "domain/money/money";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
+import type { AdminFaq, AdminFaqGroup } from "contract/admin/faq";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";

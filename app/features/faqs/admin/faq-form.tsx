@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminFaq } from "contract/admin-faq";
+import type { AdminFaq } from "contract/admin/faq";
 import { Button } from "~/design-system/button/button";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminFaqGroup } from "contract/admin-faq";
+import type { AdminFaqGroup } from "contract/admin/faq";
 import { Button } from "~/design-system/button/button";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
+import type { AdminFaq, AdminFaqGroup } from "contract/admin/faq";
 import type { Pagination } from "contract/envelope";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";

@@ -1,4 +1,4 @@
-import * as faqs from "contract/admin-faq";
+import * as faqs from "contract/admin/faq";
 import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as forms from "./faq.form.server";

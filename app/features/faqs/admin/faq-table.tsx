@@ -1,6 +1,6 @@
 import { CircleHelp } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
+import type { AdminFaq, AdminFaqGroup } from "contract/admin/faq";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Text, TextLink } from "~/design-system/text/text";

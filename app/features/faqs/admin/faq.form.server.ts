@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newFaqBody, newFaqGroupBody, positionBody } from "contract/admin-faq";
+import { newFaqBody, newFaqGroupBody, positionBody } from "contract/admin/faq";
 import { versionField as version } from "contract/version";
 
 /** Numbers stand in hidden fields, as text. */

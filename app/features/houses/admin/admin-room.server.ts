@@ -1,4 +1,4 @@
-import { updateRoom, type RoomChange } from "contract/admin-room";
+import { updateRoom, type RoomChange } from "contract/admin/room";
 import { maxPictureBytes } from "domain/picture-limits";
 import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
 import {

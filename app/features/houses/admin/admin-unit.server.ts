@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { getAdminUnit, type AdminUnitDetail } from "contract/admin-house";
-import { blockBody, createUnitBlock, deleteUnitBlock, listUnitBlocks, type UnitBlock } from "contract/admin-unit-block";
+import { getAdminUnit, type AdminUnitDetail } from "contract/admin/house";
+import { blockBody, createUnitBlock, deleteUnitBlock, listUnitBlocks, type UnitBlock } from "contract/admin/unit-block";
 import {
   deleteUnitCalendarAddress,
   getUnitCalendarAddress,
   replaceUnitCalendarAddress,
-} from "contract/admin-unit-calendar";
+} from "contract/admin/unit-calendar";
 import {
   createUnitFeed,
   deleteUnitFeed,
@@ -13,7 +13,7 @@ import {
   fetchUnitFeed,
   listUnitFeeds,
   type UnitFeed,
-} from "contract/admin-unit-feed";
+} from "contract/admin/unit-feed";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents, unlessGone, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { areaSlugs, facilityPlaces } from "domain/enums";
-import { houseLanguages } from "domain/room-enums";
+import { houseLanguages } from "domain/houses/room-enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Inline } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminHouse, AdminUnit } from "contract/admin-house";
+import type { AdminHouse, AdminUnit } from "contract/admin/house";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useLocale } from "~/platform/i18n/use-locale";

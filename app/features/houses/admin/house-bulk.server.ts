@@ -1,4 +1,4 @@
-import { getAdminHouse, listAdminHouses, publishHouse, unpublishHouse } from "contract/admin-house";
+import { getAdminHouse, listAdminHouses, publishHouse, unpublishHouse } from "contract/admin/house";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 

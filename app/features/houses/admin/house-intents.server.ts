@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import * as houses from "contract/admin-house";
-import { newHouseBody, unitBody } from "contract/admin-house";
-import { previewHousePrices, updateHousePrices, type PricePreview } from "contract/admin-house-price";
+import * as houses from "contract/admin/house";
+import { newHouseBody, unitBody } from "contract/admin/house";
+import { previewHousePrices, updateHousePrices, type PricePreview } from "contract/admin/house-price";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
 import {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminHouse } from "contract/admin-house";
+import type { AdminHouse } from "contract/admin/house";
 import type { HouseGap } from "domain/enums";
 import { BulletList } from "~/design-system/bullet-list/bullet-list";
 import { Button } from "~/design-system/button/button";

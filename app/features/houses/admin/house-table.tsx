@@ -1,7 +1,7 @@
 import { House } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminHouseRow } from "contract/admin-house";
-import { formatMoney } from "domain/money";
+import type { AdminHouseRow } from "contract/admin/house";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { checkPriceRules, previewedStay, pricesFormFields } from "contract/admin-house-price";
-import { houseFacts, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
+import { checkPriceRules, previewedStay, pricesFormFields } from "contract/admin/house-price";
+import { houseFacts, unitBody, type AdminHouse, type AdminUnit } from "contract/admin/house";
 import { says } from "contract/problem";
-import { houseLanguages } from "domain/room-enums";
+import { houseLanguages } from "domain/houses/room-enums";
 import { textOfLines } from "contract/text";
 import { versionField as version } from "contract/version";
 import { versionForm } from "~/platform/forms/record-intents.server";

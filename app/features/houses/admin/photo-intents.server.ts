@@ -1,4 +1,4 @@
-import { getHousePictures, updateHousePictures } from "contract/admin-house-pictures";
+import { getHousePictures, updateHousePictures } from "contract/admin/house-pictures";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";

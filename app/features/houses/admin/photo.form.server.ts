@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HousePictures } from "contract/admin-house-pictures";
+import type { HousePictures } from "contract/admin/house-pictures";
 import type { PictureChoice } from "contract/upload";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 

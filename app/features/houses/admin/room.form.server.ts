@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { roomSize, type AdminRoom, type RoomChange } from "contract/admin-room";
+import { roomSize, type AdminRoom, type RoomChange } from "contract/admin/room";
 import { says } from "contract/problem";
 import { planFurnitureSchema, planOpeningSchema, roomPlanSchema } from "contract/room";
 import { versionField as version } from "contract/version";
-import { bathroomKinds, compassPoints } from "domain/room-enums";
-import { findPlanProblems } from "domain/room-plan";
+import { bathroomKinds, compassPoints } from "domain/houses/room-enums";
+import { findPlanProblems } from "domain/houses/room-plan";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { rowOf } from "./house.form.server";
 import type { TypedPhoto } from "./photo.form.server";

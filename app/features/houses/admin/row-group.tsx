@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { facilityPlaces, subwayLines } from "domain/enums";
-import { planFurnitureKinds, planOpeningKinds, planWalls } from "domain/room-enums";
+import { planFurnitureKinds, planOpeningKinds, planWalls } from "domain/houses/room-enums";
 import { Button } from "~/design-system/button/button";
 import { dense, FieldLookProvider } from "~/design-system/field/field";
 import { FieldSet } from "~/design-system/field-set/field-set";

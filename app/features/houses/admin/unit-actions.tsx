@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { UnitBlock } from "contract/admin-unit-block";
-import type { UnitFeed } from "contract/admin-unit-feed";
+import type { UnitBlock } from "contract/admin/unit-block";
+import type { UnitFeed } from "contract/admin/unit-feed";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { formatSpan } from "~/platform/format/format";

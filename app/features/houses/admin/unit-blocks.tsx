@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { UnitBlock } from "contract/admin-unit-block";
+import type { UnitBlock } from "contract/admin/unit-block";
 import { ownBlockReasons } from "domain/enums";
-import { nightsBetween } from "domain/nights";
+import { nightsBetween } from "domain/stays/nights";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { DataTable } from "~/design-system/data-table/data-table";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { UnitFeed } from "contract/admin-unit-feed";
+import type { UnitFeed } from "contract/admin/unit-feed";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminHouse } from "contract/admin-house";
+import type { AdminHouse } from "contract/admin/house";
 import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { dense, FieldLookProvider } from "~/design-system/field/field";

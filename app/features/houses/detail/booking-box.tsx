@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
-import { formatMoney } from "domain/money";
-import { lowestRent } from "domain/lowest-rent";
+import { formatMoney } from "domain/money/money";
+import { lowestRent } from "domain/money/lowest-rent";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";

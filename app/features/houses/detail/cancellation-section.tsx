@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { insertTiers, describeRefundRule } from "domain/refund-texts";
+import { insertTiers, describeRefundRule } from "domain/money/refund-texts";
 import type { RefundPreview } from "contract/refund";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Button } from "~/design-system/button/button";
 import { DateField } from "~/design-system/date-field/date-field";
 import { Heading } from "~/design-system/heading/heading";

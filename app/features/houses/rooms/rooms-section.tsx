@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { groupNights, nightsBetween } from "domain/nights";
+import { groupNights, nightsBetween } from "domain/stays/nights";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Disclosure } from "~/design-system/disclosure/disclosure";

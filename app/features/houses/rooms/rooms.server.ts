@@ -1,8 +1,8 @@
 import type { House } from "contract/house";
 import { listHouseRooms, type Room } from "contract/room";
 import type { Language } from "domain/enums";
-import { nightsBetween } from "domain/nights";
-import { drawPlan } from "domain/room-plan";
+import { nightsBetween } from "domain/stays/nights";
+import { drawPlan } from "domain/houses/room-plan";
 import { addDays } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";

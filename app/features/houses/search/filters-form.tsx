@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
-import { maxDestinationLength } from "domain/destination";
+import { maxDestinationLength } from "domain/houses/destination";
 import { subwayLines } from "domain/enums";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";

@@ -1,5 +1,5 @@
 import { getHouseRents, type HouseRents } from "contract/house";
-import type { BookingWindow } from "domain/booking-window";
+import type { BookingWindow } from "domain/stays/booking-window";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";

@@ -1,7 +1,7 @@
 import { areaSchema, listAreas } from "contract/area";
 import type { Pagination } from "contract/envelope";
 import { type houseSearchQuery, houseSearchSchema, houseSummarySchema, listHouses } from "contract/house";
-import { maxDestinationLength } from "domain/destination";
+import { maxDestinationLength } from "domain/houses/destination";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

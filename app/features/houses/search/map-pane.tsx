@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoneyShort } from "domain/money";
+import { formatMoneyShort } from "domain/money/money";
 import type { Pagination } from "contract/envelope";
 import { Inline } from "~/design-system/layout/layout";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseRents } from "contract/house";
-import { formatMoney, formatMoneyShort } from "domain/money";
+import { formatMoney, formatMoneyShort } from "domain/money/money";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./rent-histogram.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { SearchField, SearchValues } from "./search-values";

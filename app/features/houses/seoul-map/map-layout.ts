@@ -1,4 +1,4 @@
-import { mapColors } from "domain/seoul-map";
+import { mapColors } from "domain/houses/seoul-map";
 
 /** What placing, style sheets and the component of the map share. */
 

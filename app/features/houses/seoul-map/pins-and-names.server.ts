@@ -1,4 +1,4 @@
-import { stationDotsFrom, unitsPerKm, type MapPoint } from "domain/seoul-map";
+import { stationDotsFrom, unitsPerKm, type MapPoint } from "domain/houses/seoul-map";
 import type { Language } from "domain/enums";
 import { pinBox, pinSize, smallestFrame, nameSides, type NameKind } from "./map-layout";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapExtent, mapSize, toMapPoint, unitsPerKm } from "domain/seoul-map";
+import { mapExtent, mapSize, toMapPoint, unitsPerKm } from "domain/houses/seoul-map";
 import { contains, isWithin, overlap, maxShift } from "./pins-and-names.server";
 import {
   isSpot,

@@ -1,5 +1,5 @@
 import type { Language } from "domain/enums";
-import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "domain/seoul-map";
+import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "domain/houses/seoul-map";
 import type { House } from "contract/house";
 import {
   around,

@@ -1,5 +1,5 @@
 import { createContainer, style } from "@vanilla-extract/css";
-import { mapColors } from "domain/seoul-map";
+import { mapColors } from "domain/houses/seoul-map";
 import { forcedEdge, outOfSight, strokes, vars, underlines } from "~/design-system/theme";
 import { chip } from "~/design-system/chip/chip.css";
 import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, wideMapHeight, type MapShape } from "./map-layout";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import type { AreaSlug } from "domain/enums";
-import { mapColors } from "domain/seoul-map";
+import { mapColors } from "domain/houses/seoul-map";
 import { vars } from "~/design-system/theme";
 import { paths } from "~/platform/paths/paths";
 import { Text } from "~/design-system/text/text";

@@ -1,9 +1,9 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { House } from "contract/house";
-import { lowestRent } from "domain/lowest-rent";
+import { lowestRent } from "domain/money/lowest-rent";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18next.server";

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import type { House } from "contract/house";
-import { lowestRent } from "domain/lowest-rent";
+import { lowestRent } from "domain/money/lowest-rent";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";

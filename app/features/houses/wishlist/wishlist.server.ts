@@ -4,7 +4,7 @@ import { destinationSchema } from "contract/commute";
 import { getHouse, houseSchema, listHouseSummaries } from "contract/house";
 import * as calls from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
-import { addToWishlist, removeFromWishlist } from "domain/wishlist";
+import { addToWishlist, removeFromWishlist } from "domain/houses/wishlist";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";

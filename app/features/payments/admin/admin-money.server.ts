@@ -6,7 +6,7 @@ import {
   getAdminRefundsSums,
   listAdminPayments,
   listRefunds,
-} from "contract/admin-money";
+} from "contract/admin/money";
 import { createListLoader, type ListCall } from "~/platform/lists/read-list.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";

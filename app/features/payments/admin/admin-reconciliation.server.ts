@@ -1,5 +1,5 @@
-import { maxSettlementBytes, postAdminReportsReconciliation, type Reconciliation } from "contract/admin-reconciliation";
-import { csvByteOrderMark, formatCsvLine } from "domain/csv";
+import { maxSettlementBytes, postAdminReportsReconciliation, type Reconciliation } from "contract/admin/reconciliation";
+import { csvByteOrderMark, formatCsvLine } from "domain/text/csv";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";

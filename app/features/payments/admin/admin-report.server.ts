@@ -1,4 +1,4 @@
-import { getAdminReportsMonthly, type MonthlyReport } from "contract/admin-monthly-report";
+import { getAdminReportsMonthly, type MonthlyReport } from "contract/admin/monthly-report";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AdminLedgerRow } from "contract/admin-money";
-import { formatMoney } from "domain/money";
+import type { AdminLedgerRow } from "contract/admin/money";
+import { formatMoney } from "domain/money/money";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { List } from "~/design-system/icons/icons";
 import { formatStamp } from "~/platform/format/format";

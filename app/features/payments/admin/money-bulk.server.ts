@@ -1,8 +1,8 @@
-import { listDeposits, refundDeposit } from "contract/admin-deposit";
-import type { MoneyStay } from "contract/admin-money";
-import { retryRefund, returnPayment } from "contract/admin-payment";
-import { formatCurrency, formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
+import { listDeposits, refundDeposit } from "contract/admin/deposit";
+import type { MoneyStay } from "contract/admin/money";
+import { retryRefund, returnPayment } from "contract/admin/payment";
+import { formatCurrency, formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";

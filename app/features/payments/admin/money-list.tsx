@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { MoneyStay } from "contract/admin-money";
+import type { MoneyStay } from "contract/admin/money";
 import { areaSlugs } from "domain/enums";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
 import { Clipped, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AdminPayment } from "contract/admin-money";
-import { formatCurrency, formatMoney } from "domain/money";
+import type { AdminPayment } from "contract/admin/money";
+import { formatCurrency, formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { ReceiptText } from "~/design-system/icons/icons";

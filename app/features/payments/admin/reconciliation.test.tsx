@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Reconciliation } from "contract/admin-reconciliation";
+import type { Reconciliation } from "contract/admin/reconciliation";
 import { ReconciliationResult } from "./reconciliation";
 import { render } from "../../../../tests/factories/render";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Reconciliation, ReconciliationLine } from "contract/admin-reconciliation";
-import { formatMoney } from "domain/money";
+import type { Reconciliation, ReconciliationLine } from "contract/admin/reconciliation";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Clipped, type Column, DataTable } from "~/design-system/data-table/data-table";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AdminRefundRow } from "contract/admin-money";
-import { formatMoney } from "domain/money";
+import type { AdminRefundRow } from "contract/admin/money";
+import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { HandCoins } from "~/design-system/icons/icons";

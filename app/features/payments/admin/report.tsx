@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { MonthlyFigures, MonthlyReport } from "contract/admin-monthly-report";
-import { formatMoney } from "domain/money";
+import type { MonthlyFigures, MonthlyReport } from "contract/admin/monthly-report";
+import { formatMoney } from "domain/money/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { type Column, DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PricePreview as Price } from "contract/admin-house-price";
+import type { PricePreview as Price } from "contract/admin/house-price";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";

@@ -9,7 +9,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { Reservation } from "contract/reservation";
 import type { MoveOptions } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { StayDays } from "~/shared/stay-dates/stay-dates.server";
 import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";

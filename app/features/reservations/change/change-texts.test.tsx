@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import type { ChangeQuote, StayChange } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { Schedule } from "../admin/detail/money";

@@ -6,7 +6,7 @@ import {
   listMoveOptions as listMoveOptionsCall,
   quoteAdminStayChange,
   withdrawAdminStayChange,
-} from "contract/admin-stay-change";
+} from "contract/admin/stay-change";
 import {
   createStayChange,
   quoteStayChange as quoteOwn,

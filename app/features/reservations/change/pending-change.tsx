@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StayChange } from "contract/stay-change";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";

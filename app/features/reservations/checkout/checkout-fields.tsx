@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { FormEvent, ReactNode } from "react";
 import type { House } from "contract/house";
 import type { RefundPolicyName } from "domain/enums";
-import { insertTiers } from "domain/refund-texts";
+import { insertTiers } from "domain/money/refund-texts";
 import { Button } from "~/design-system/button/button";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { untilScripts } from "~/design-system/layout/layout.css";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import type { AlternativeHouse } from "contract/reservation";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { CalendarX2 } from "~/design-system/icons/icons";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, type ReactNode, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import type { Quote } from "contract/reservation";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";

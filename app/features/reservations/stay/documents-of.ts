@@ -1,6 +1,6 @@
 import type { Reservation } from "contract/reservation";
 import { documentKinds, type DocumentKind } from "domain/enums";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 
 type Change = Pick<Reservation["changes"][number], "id" | "status" | "needsAddendum" | "endedAt">;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { OwnTime } from "~/platform/format/seoul-time";

@@ -1,6 +1,6 @@
 import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { findPendingChange } from "../change/find-pending-change";
 import { findOwnToSign, isOwnToSign } from "../signers";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { seoulDay } from "domain/seoul-time";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
-import { isOpen } from "domain/stay-state";
+import { formatMoney } from "domain/money/money";
+import { isOpen } from "domain/stays/stay-state";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { Check, Clock } from "~/design-system/icons/icons";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deleteReview, hideReview, hideReviewBody, publishReview, replyToReview } from "contract/admin-review";
+import { deleteReview, hideReview, hideReviewBody, publishReview, replyToReview } from "contract/admin/review";
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
 import { versionField as version } from "contract/version";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getAdminReview, hideReview, hideReviewBody, listAdminReviews, publishReview } from "contract/admin-review";
+import { getAdminReview, hideReview, hideReviewBody, listAdminReviews, publishReview } from "contract/admin/review";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 

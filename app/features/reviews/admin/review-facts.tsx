@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminReview as Review } from "contract/admin-review";
+import type { AdminReview as Review } from "contract/admin/review";
 import type { ReviewState } from "domain/enums";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Inline, Stack } from "~/design-system/layout/layout";

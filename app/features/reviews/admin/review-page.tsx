@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminReview as Review } from "contract/admin-review";
+import type { AdminReview as Review } from "contract/admin/review";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/posted-record";

@@ -1,6 +1,6 @@
 import { MessageCircleHeart } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AdminReview } from "contract/admin-review";
+import type { AdminReview } from "contract/admin/review";
 import type { ReviewState } from "domain/enums";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { markUnit as markCall } from "contract/admin-house";
-import { listTurnover } from "contract/admin-turnover";
+import { markUnit as markCall } from "contract/admin/house";
+import { listTurnover } from "contract/admin/turnover";
 import { seoulDate } from "contract/dates";
 import { markDoorCodeProgrammed, showAdminDoorCode, unmarkDoorCodeProgrammed } from "contract/door-code";
 import { unitStates, type UnitState } from "domain/enums";

@@ -1,4 +1,4 @@
-import type { TurnoverUnit } from "contract/admin-turnover";
+import type { TurnoverUnit } from "contract/admin/turnover";
 import { seoulDay } from "domain/seoul-time";
 
 export const isToday = (at: string) => seoulDay(at) === seoulDay(new Date());

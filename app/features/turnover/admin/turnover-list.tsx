@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TurnoverUnit } from "contract/admin-turnover";
+import type { TurnoverUnit } from "contract/admin/turnover";
 import type { UnitState } from "domain/enums";
 import { arrivalInfoDeadline } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { says } from "contract/problem";
 import { versionField } from "contract/version";
-import { can, type RequiredPermission } from "domain/permissions";
+import { can, type RequiredPermission } from "domain/people/permissions";
 import { ApiProblem } from "../../api-client/api-problem";
 import { nullOnApiError } from "../../api-client/null-on-api-error.server";
 import { isAboutSession, parseForm } from "../../forms/forms.server";

@@ -1,8 +1,8 @@
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import { maxAmount } from "contract/reservation";
 import { textOfLines } from "contract/text";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { IntentResult, RecordIntent } from "~/platform/forms/record-intents.server";
 import { wonUpTo } from "~/platform/forms/won-field.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { sendPaymentReminder } from "contract/admin-payment";
-import * as calls from "contract/admin-reservation";
-import type { AdminReservation } from "contract/admin-reservation";
+import { sendPaymentReminder } from "contract/admin/payment";
+import * as calls from "contract/admin/reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import { doorCodeBody, setDoorCode, showAdminDoorCode } from "contract/door-code";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
-import { formatCurrency } from "domain/money";
-import type { RequiredPermission } from "domain/permissions";
+import type { AdminReservation } from "contract/admin/reservation";
+import { formatCurrency } from "domain/money/money";
+import type { RequiredPermission } from "domain/people/permissions";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { PlainLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";

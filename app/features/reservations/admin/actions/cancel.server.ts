@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cancelAdminReservation, quoteAdminCancellation } from "contract/admin-cancellation";
+import { cancelAdminReservation, quoteAdminCancellation } from "contract/admin/cancellation";
 import { says } from "contract/problem";
 import { cancellationCauses } from "domain/enums";
 import { recordIntent } from "~/platform/forms/record-intents.server";

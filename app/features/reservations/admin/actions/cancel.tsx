@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { AdminCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
-import { formatMoney } from "domain/money";
-import { describeRefundRule } from "domain/refund-texts";
+import { formatMoney } from "domain/money/money";
+import { describeRefundRule } from "domain/money/refund-texts";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";

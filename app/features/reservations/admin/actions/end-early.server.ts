@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkOutMidStay, evictGuests, quoteEviction, quoteMidStayCheckout } from "contract/admin-cancellation";
-import { evictionBody } from "contract/admin-reservation";
+import { checkOutMidStay, evictGuests, quoteEviction, quoteMidStayCheckout } from "contract/admin/cancellation";
+import { evictionBody } from "contract/admin/reservation";
 import { seoulDate } from "contract/dates";
 import { says } from "contract/problem";
 import { ApiProblem } from "~/platform/api-client/api-problem";

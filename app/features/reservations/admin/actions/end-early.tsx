@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { EvictionQuote } from "contract/admin-reservation";
-import { formatMoney } from "domain/money";
+import type { EvictionQuote } from "contract/admin/reservation";
+import { formatMoney } from "domain/money/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { DateField } from "~/design-system/date-field/date-field";

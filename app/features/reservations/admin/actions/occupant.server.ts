@@ -1,12 +1,12 @@
 import { z } from "zod";
-import * as calls from "contract/admin-reservation";
+import * as calls from "contract/admin/reservation";
 import { deleteOccupantPassport, getOccupantPassport, passportBody, saveOccupantPassport } from "contract/passport";
 import { personNameForm } from "contract/person-name";
 import { occupantBody } from "contract/reservation";
-import { nationalityOptions } from "domain/nationalities";
-import { takesPassports } from "domain/passport";
+import { nationalityOptions } from "domain/people/nationalities";
+import { takesPassports } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { recordIntent } from "~/platform/forms/record-intents.server";
 import { occupantOptions } from "../../occupant-options.server";
 import { signersOf } from "../../signers";

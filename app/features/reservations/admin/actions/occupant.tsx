@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { PassportFields } from "~/shared/passport/passport-fields";
 import { OccupantFields, toOccupantValues } from "../../occupant-fields";

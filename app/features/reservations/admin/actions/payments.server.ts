@@ -1,12 +1,12 @@
 import { z } from "zod";
-import * as calls from "contract/admin-payment";
-import { handledReturnBody, undoPaymentBody } from "contract/admin-reservation";
+import * as calls from "contract/admin/payment";
+import { handledReturnBody, undoPaymentBody } from "contract/admin/reservation";
 import { seoulDate } from "contract/dates";
 import { says } from "contract/problem";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
 import { deskPaymentKinds } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { formatMoney } from "domain/money/money";
 import { seoulDay } from "domain/seoul-time";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { recordIntent } from "~/platform/forms/record-intents.server";

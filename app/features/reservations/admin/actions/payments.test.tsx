@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { adminReservationSchema } from "contract/admin-reservation";
+import { adminReservationSchema } from "contract/admin/reservation";
 import { anExample } from "../../../../../tests/factories/example";
 import { anInstallment } from "../../../../../tests/factories/installment";
 import { render } from "../../../../../tests/factories/render";

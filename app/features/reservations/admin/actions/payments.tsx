@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { deskPaymentKinds } from "domain/enums";
-import { formatCurrency, formatMoney } from "domain/money";
+import { formatCurrency, formatMoney } from "domain/money/money";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateField } from "~/design-system/date-field/date-field";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";

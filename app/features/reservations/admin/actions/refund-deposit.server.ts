@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { refundDeposit as refundDepositCall } from "contract/admin-deposit";
-import type { DepositItem } from "contract/admin-reservation";
+import { refundDeposit as refundDepositCall } from "contract/admin/deposit";
+import type { DepositItem } from "contract/admin/reservation";
 import { says, type FieldProblem } from "contract/problem";
 import { text, textOfLines } from "contract/text";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";

@@ -1,7 +1,7 @@
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import type { Received } from "contract/payment";
 import type { Installment } from "contract/price";
-import { isPayable } from "domain/stay-state";
+import { isPayable } from "domain/stays/stay-state";
 
 /** Whether guests can be let in; of a stay that is over, it does not matter. */
 export const isRoomReady = ({ status, unit }: Pick<AdminReservation, "status" | "unit">): boolean =>

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
-import { createAdminReservation, listFreeUnits, type HouseWithFreeUnits } from "contract/admin-booking";
-import type { AdminUserDetail } from "contract/admin-user";
+import { createAdminReservation, listFreeUnits, type HouseWithFreeUnits } from "contract/admin/booking";
+import type { AdminUserDetail } from "contract/admin/user";
 import type { Language } from "domain/enums";
 import type { Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { HouseWithFreeUnits } from "contract/admin-booking";
-import { formatMoney } from "domain/money";
+import type { HouseWithFreeUnits } from "contract/admin/booking";
+import { formatMoney } from "domain/money/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";

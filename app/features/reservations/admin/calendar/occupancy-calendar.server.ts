@@ -1,8 +1,8 @@
 import { getOccupancyCalendar, type OccupancyCalendar } from "contract/occupancy-calendar";
 import { seoulDate } from "contract/dates";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow } from "domain/stays/booking-window";
 import { areaSlugs } from "domain/enums";
-import { formatName } from "domain/person-name";
+import { formatName } from "domain/people/person-name";
 import { addDays, seoulInstant } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { Translate } from "~/platform/i18n/i18next.server";

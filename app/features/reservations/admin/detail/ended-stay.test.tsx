@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import { AdminStatus } from "./reservation-detail";
 import { People } from "./people";
 import { StayActions } from "./summary";

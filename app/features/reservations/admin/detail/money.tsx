@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import type { Installment } from "contract/price";
-import { formatCurrency, formatMoney } from "domain/money";
-import { nameRefundRule } from "domain/refund-texts";
+import { formatCurrency, formatMoney } from "domain/money/money";
+import { nameRefundRule } from "domain/money/refund-texts";
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import type { Occupant } from "contract/reservation";
-import { formatMoney } from "domain/money";
-import { takesPassports } from "domain/passport";
-import { formatName } from "domain/person-name";
+import { formatMoney } from "domain/money/money";
+import { takesPassports } from "domain/people/passport";
+import { formatName } from "domain/people/person-name";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
-import { formatName } from "domain/person-name";
+import type { AdminReservation } from "contract/admin/reservation";
+import { formatName } from "domain/people/person-name";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Badge } from "~/design-system/badge/badge";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
-import { formatName } from "domain/person-name";
+import type { AdminReservation } from "contract/admin/reservation";
+import { formatName } from "domain/people/person-name";
 import { Unbroken } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { RichText } from "~/platform/i18n/rich-text";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminReservation } from "contract/admin-reservation";
+import type { AdminReservation } from "contract/admin/reservation";
 import type { StayChange } from "contract/stay-change";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
-import { isOpen } from "domain/stay-state";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
+import { isOpen } from "domain/stays/stay-state";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Disclosure } from "~/design-system/disclosure/disclosure";

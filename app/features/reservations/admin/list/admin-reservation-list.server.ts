@@ -4,8 +4,8 @@ import {
   type AdminReservationRow,
   type PaymentReminderPreview,
   type SigningReminderResult,
-} from "contract/admin-reservation-list";
-import { previewPaymentReminders as previewCall } from "contract/admin-payment";
+} from "contract/admin/reservation-list";
+import { previewPaymentReminders as previewCall } from "contract/admin/payment";
 import type { CallInput } from "contract/call";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { listQueryOf } from "~/platform/lists/list-query";

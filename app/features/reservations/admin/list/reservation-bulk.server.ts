@@ -1,7 +1,7 @@
-import { sendPaymentReminder } from "contract/admin-payment";
-import { sendSigningReminder } from "contract/admin-reservation";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
+import { sendPaymentReminder } from "contract/admin/payment";
+import { sendSigningReminder } from "contract/admin/reservation";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
 import {

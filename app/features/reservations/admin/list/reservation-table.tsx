@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { AdminReservationRow } from "contract/admin-reservation-list";
-import { formatMoney } from "domain/money";
-import { formatName } from "domain/person-name";
+import type { AdminReservationRow } from "contract/admin/reservation-list";
+import { formatMoney } from "domain/money/money";
+import { formatName } from "domain/people/person-name";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen } from "domain/stay-state";
+import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { type Column, DataTable } from "~/design-system/data-table/data-table";
 import { phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
