@@ -1,5 +1,5 @@
 -- The generated columns `found_by` call this function, which drizzle does not know. It writes letters as a search
--- compares them: small, without their marks, one apostrophe and one hyphen. `domain/people/person-name.ts` does the same.
+-- compares them: small, without their marks, one apostrophe and one hyphen. `domain/person-name.ts` does the same.
 -- Lower-casing does not trust the database's locale with the letters named here.
 CREATE FUNCTION plain_letters(written text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
