@@ -2,44 +2,76 @@ import { Form, useMatches, useNavigation, type FormProps } from "@remix-run/reac
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
-import { keyField, keyOfForm } from "./idempotency-key";
-import { RecordProblems } from "./record-problems";
+import { ChangedNotice } from "./changed-notice";
+import { keyField } from "./idempotency-key";
+import type { FormValues } from "./use-fields";
 import type { RecordForm } from "./use-record-form";
 
-type PostFormProps = Pick<ComponentProps<typeof RecordProblems>, "labels" | "otherLabels" | "shown"> &
-  Pick<FormProps, "action" | "encType" | "children"> & {
-    form: RecordForm;
-    gap?: ComponentProps<typeof Stack>["gap"];
+type PostFormProps = Pick<FormProps, "action" | "children" | "encType" | "id" | "onSubmit" | "preventScrollReset"> &
+  Pick<ComponentProps<typeof Stack>, "gap" | "maxWidth" | "screenOnly"> & {
+    /** None for a form with nothing but its button, which has nothing to correct. */
+    form?: RecordForm;
+    /** Of the record's fields, in the order of the page. */
+    labels?: Record<string, string>;
+    /** Of fields that are no part of the record. */
+    otherLabels?: Record<string, string>;
+    /** Display values of fields that are not texts: options by name, rows as one text. */
+    shown?: (values: FormValues) => FormValues;
+    /** Of the record that a form without `form` changes. */
+    version?: string | number;
   };
 
 /**
  * A form that posts. Above its fields it tells what is wrong, or what others have saved meanwhile; it sends the page's key
  * and the record's version with them.
  */
-export function PostForm({ form, labels, otherLabels, shown, gap = "16", children, ...rest }: PostFormProps) {
+export function PostForm({ form, version = form?.values.version, children, ...props }: PostFormProps) {
+  const { labels = {}, otherLabels, shown, gap, maxWidth, screenOnly, ...rest } = props;
+  const { t } = useTranslation("common");
+  const hidden = (
+    <>
+      <KeyField form={form} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+    </>
+  );
+  if (!form) {
+    return (
+      <Form method="post" {...rest}>
+        {hidden}
+        {children}
+      </Form>
+    );
+  }
+  const { id, current, errors, values } = form;
+  const order = Object.keys({ ...labels, ...otherLabels });
   return (
     <Form method="post" {...rest} {...form.formProps} noValidate>
-      <Stack gap={gap}>
-        <RecordProblems form={form} labels={labels} otherLabels={otherLabels} shown={shown} />
-        <KeyField form={form} />
-        {form.values.version !== undefined && <input type="hidden" name="version" value={form.values.version} />}
+      <Stack gap={gap} maxWidth={maxWidth} screenOnly={screenOnly}>
+        {current ? (
+          <ChangedNotice current={current} labels={labels} shown={shown} typed={values} />
+        ) : (
+          <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} order={order} />
+        )}
+        {hidden}
         {children}
       </Stack>
     </Form>
   );
 }
 
-/** The idempotency key that the page's loader made, for a form with nothing but a button. */
-export function KeyField({ form }: { form?: Pick<RecordForm, "lastResult"> }) {
+/** The idempotency key of the form's last answer, or the one that the page's loader made. */
+export function KeyField({ form }: { form?: Pick<RecordForm, "idempotencyKey"> }) {
   const loaded = useMatches().at(-1)?.data as { idempotencyKey?: string } | undefined;
-  const key = keyOfForm(form?.lastResult, loaded?.idempotencyKey);
+  const key = form?.idempotencyKey || loaded?.idempotencyKey;
   return key ? <input type="hidden" name={keyField} value={key} /> : null;
 }
 
 /** The button of a form that posts: it shows that the form is on its way. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, "busy">) {
   const { t } = useTranslation("common");
-  const { formMethod } = useNavigation();
-  return <Button {...props} busy={formMethod === "POST" && t("form.busy")} />;
+  const { formData, formMethod } = useNavigation();
+  const isPressed = formMethod === "POST" && (!props.name || formData?.get(props.name) === props.value);
+  return <Button {...props} busy={isPressed && t("form.busy")} />;
 }

@@ -12,6 +12,8 @@ export function useFields(
   const [form] = useForm({ id, lastResult });
   const { allErrors } = form;
   return {
+    id,
+    values,
     formProps: getFormProps(form),
     errors: allErrors,
     idempotencyKey: keyOfForm(lastResult, values.idempotencyKey),
