@@ -13,10 +13,10 @@ type PostFormProps = Pick<FormProps, "action" | "children" | "encType" | "id" | 
   Pick<ComponentProps<typeof Stack>, "gap" | "maxWidth" | "screenOnly"> & {
     /** None for a form with nothing but its button, which has nothing to correct. */
     form?: RecordForm;
-    /** Of the record's fields, in the order of the page. */
+    /** Of the record's fields, to compare them with what others have saved meanwhile. */
     labels?: Record<string, string>;
-    /** Of fields that are no part of the record. */
-    otherLabels?: Record<string, string>;
+    /** All fields as they are on the page, where that is not the order of the labels. */
+    order?: readonly string[];
     /** Display values of fields that are not texts: options by name, rows as one text. */
     shown?: (values: FormValues) => FormValues;
     /** Of the record that a form without `form` changes. */
@@ -28,7 +28,7 @@ type PostFormProps = Pick<FormProps, "action" | "children" | "encType" | "id" | 
  * and the record's version with them.
  */
 export function PostForm({ form, version = form?.values.version, children, ...props }: PostFormProps) {
-  const { labels = {}, otherLabels, shown, gap, maxWidth, screenOnly, ...rest } = props;
+  const { labels, order = labels && Object.keys(labels), shown, gap, maxWidth, screenOnly, ...rest } = props;
   const { t } = useTranslation("common");
   const hidden = (
     <>
@@ -45,11 +45,10 @@ export function PostForm({ form, version = form?.values.version, children, ...pr
     );
   }
   const { id, current, errors, values } = form;
-  const order = Object.keys({ ...labels, ...otherLabels });
   return (
     <Form method="post" {...rest} {...form.formProps} noValidate>
       <Stack gap={gap} maxWidth={maxWidth} screenOnly={screenOnly}>
-        {current ? (
+        {current && labels ? (
           <ChangedNotice current={current} labels={labels} shown={shown} typed={values} />
         ) : (
           <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} order={order} />

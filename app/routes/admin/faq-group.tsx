@@ -48,7 +48,7 @@ export const action = adminAction("content.write", runFaqGroupIntent);
 
 export default function AdminFaqGroupPage() {
   const { t } = useTranslation("adminFaqs");
-  const { faq, group, idempotencyKey, confirm, isNew, list, title } = useLoaderData<typeof loader>();
+  const { faq, group, confirm, isNew, list, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (confirm) {
     return <FaqConfirmPage group={group} faq={faq} posted={postedBy(answer, faq ? "deleteFaq" : "delete")} />;
@@ -69,7 +69,6 @@ export default function AdminFaqGroupPage() {
         groupId={group.id}
         posted={postedBy(answer, "createFaq", "updateFaq")}
         faq={faq}
-        idempotencyKey={idempotencyKey}
       />
       {faq && <FaqActions group={group} faq={faq} />}
     </Stack>

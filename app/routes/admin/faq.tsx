@@ -33,12 +33,12 @@ export const action = adminAction("content.write", runFaqListIntent);
 
 export default function AdminFaqPage() {
   const { t } = useTranslation(["adminFaqs", "admin"]);
-  const { groups, idempotencyKey, isNew } = useLoaderData<typeof loader>();
+  const { groups, isNew } = useLoaderData<typeof loader>();
   const posted = postedBy(useActionData<typeof action>(), "create");
   if (isNew) {
     return (
       <RecordPage list="faq" title={t("newGroup")}>
-        <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
+        <FaqGroupForm posted={posted} />
       </RecordPage>
     );
   }
