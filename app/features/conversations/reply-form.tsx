@@ -1,54 +1,31 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { maxConversationText } from "domain/rules";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
-import { maxWidth, screenOnly } from "~/design-system/layout/layout.css";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { useFields } from "~/platform/forms/use-fields";
+import { PostForm } from "~/platform/forms/post-form";
+import { useRecordForm } from "~/platform/forms/use-record-form";
 import type { WrittenForm } from "./conversation.form.server";
-
-type FieldOf = ReturnType<typeof useFields>["fieldOf"];
+import { PhotographField, type PhotographFieldProps } from "./photograph-field";
 
 type ReplyFormProps = {
   action: string;
-  idempotencyKey: string;
   posted: WrittenForm | null | undefined;
   title?: ReactNode;
   text: { label: string; hint?: string; rows: number };
-  photographs: (field: ReturnType<FieldOf>, pictures: readonly string[]) => ReactNode;
-  /** `busy`: what it says while it sends. */
-  button: (busy: string | false) => ReactNode;
+  photographs: Pick<PhotographFieldProps, "hint" | "urlOf">;
+  button: ReactNode;
 };
 
+const order = ["text", "photographs"];
+
 /** The next message of a conversation, by its member or by an admin. */
-export function ReplyForm({ action, idempotencyKey, posted, title, text, photographs, button }: ReplyFormProps) {
-  const { t } = useTranslation("common");
-  const busy = useNavigation().formMethod === "POST";
-  const fields = useFields("reply", { lastResult: posted?.lastResult, values: posted?.values ?? { idempotencyKey } });
+export function ReplyForm({ action, posted, title, text, photographs, button }: ReplyFormProps) {
+  const form = useRecordForm("reply", { posted });
   return (
-    <Form
-      {...fields.formProps}
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      className={`${maxWidth.reading} ${screenOnly}`}
-      noValidate
-    >
-      <Stack gap="16">
-        {title}
-        <ErrorSummary
-          title={t("form.errorSummary")}
-          formId="reply"
-          errors={fields.errors}
-          order={["text", "photographs"]}
-        />
-        <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey} />
-        <TextareaField {...fields.fieldOf("text")} {...text} maxLength={maxConversationText} required />
-        {photographs(fields.fieldOf("photographs"), posted?.pictures ?? [])}
-        <div>{button(busy && t("form.busy"))}</div>
-      </Stack>
-    </Form>
+    <PostForm form={form} action={action} order={order} encType="multipart/form-data" maxWidth="reading" screenOnly>
+      {title}
+      <TextareaField {...form.fieldOf("text")} {...text} maxLength={maxConversationText} required />
+      <PhotographField {...photographs} field={form.fieldOf("photographs")} pictures={posted?.pictures} />
+      <div>{button}</div>
+    </PostForm>
   );
 }

@@ -57,7 +57,7 @@ export const action = adminAction("conversations.write", runConversationIntent, 
 
 export default function AdminConversationPage() {
   const { t } = useTranslation("adminConversations");
-  const { title, name, conversation, assignees, state, assignee, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, name, conversation, assignees, state, assignee } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [replied, changed, assigned] = [
     postedBy(answer, "reply"),
@@ -99,12 +99,7 @@ export default function AdminConversationPage() {
             })}
           />
           {member ? (
-            <AnswerForm
-              key={replied?.turn ?? messages.length}
-              id={id}
-              idempotencyKey={idempotencyKey}
-              posted={replied}
-            />
+            <AnswerForm key={replied?.turn ?? messages.length} id={id} posted={replied} />
           ) : (
             <Text tone="soft">{t("memberDeleted")}</Text>
           )}

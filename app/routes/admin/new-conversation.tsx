@@ -26,8 +26,8 @@ export const loader = adminLoader("conversations.write", async ({ api, t, url })
     values: {
       reservationId: reservation?.id,
       memberEmail: url.searchParams.get("email") ?? undefined,
-      idempotencyKey: crypto.randomUUID(),
     },
+    idempotencyKey: crypto.randomUUID(),
   };
 });
 

@@ -15,7 +15,8 @@ import {
   sendWithPhotographs,
 } from "~/features/conversations/conversation.form.server";
 import { openConversation } from "~/features/conversations/conversations.server";
-import { MemberReply } from "~/features/conversations/member-reply";
+import { photographLimits } from "~/features/conversations/photograph-field";
+import { ReplyForm } from "~/features/conversations/reply-form";
 import { Thread } from "~/features/conversations/thread";
 import { PrintButton } from "~/platform/print-button/print-button";
 import { getBrand } from "~/platform/brand";
@@ -24,6 +25,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const handle = { i18n: ["conversations", "reservations"] };
@@ -52,7 +54,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 export default function ConversationPage() {
   const { t } = useTranslation("conversations");
   const locale = useLocale();
-  const { title, conversation, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, conversation } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { createdAt, id, messages, reservation, state, urgency } = conversation;
   return (
@@ -100,11 +102,20 @@ export default function ConversationPage() {
             {t("thread.replyTitle")}
           </Heading>
           {state === "done" && <Text tone="soft">{t("thread.doneHint")}</Text>}
-          <MemberReply
+          <ReplyForm
             key={posted?.turn ?? messages.length}
-            conversationId={id}
-            idempotencyKey={idempotencyKey}
+            action={paths.conversation(id)}
             posted={posted}
+            text={{ label: t("thread.reply"), rows: 4 }}
+            photographs={{
+              hint: t("form.photographsHint", photographLimits),
+              urlOf: (picture) => paths.conversationPicture(picture, "small"),
+            }}
+            button={
+              <SubmitButton name="intent" value="reply" variant="brand">
+                {t("thread.send")}
+              </SubmitButton>
+            }
           />
         </Stack>
         <Inline gap="16" justify="space-between" maxWidth="reading" screenOnly>

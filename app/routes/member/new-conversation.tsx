@@ -49,10 +49,10 @@ export const loader = memberLoader(async ({ api, locale, t, url }) => {
     })),
     values: {
       reservationId: chosen || (lists[0]?.data[0] ?? lists[1]?.data[0])?.id,
-      idempotencyKey: crypto.randomUUID(),
       ...((about === "question" || about === "repair") && { kind: about }),
       ...(about === "room" && { kind: "question", text: t("conversations:form.otherRoom") }),
     },
+    idempotencyKey: crypto.randomUUID(),
   };
 });
 
