@@ -1,70 +1,57 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/design-system/button/button";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { RatingInput } from "~/design-system/rating-input/rating-input";
 import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useRecordForm } from "~/platform/forms/use-record-form";
 import { aspects } from "./aspects";
 
-type ReviewFormProps = { values: FormValues; lastResult?: SubmissionResult };
-
-const formId = "review";
 const maxLength = 2000;
 const stars = ["1", "2", "3", "4", "5"] as const;
+const order = [...aspects, "publicReview", "improvement"];
 
-export function ReviewForm({ values, lastResult }: ReviewFormProps) {
+export function ReviewForm({ posted }: { posted: PostedRecord | undefined }) {
   const { t } = useTranslation(["reviews", "houses", "common"]);
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult, values });
-  const busy = useNavigation().formMethod === "POST";
+  const form = useRecordForm("review", { posted });
+  const { fieldOf } = form;
   const labels = stars.map((star) => t(`form.stars.${star}`));
   return (
-    <Form {...formProps} method="post" noValidate>
-      <Stack gap="32">
-        <ErrorSummary
-          title={t("common:form.errorSummary")}
-          formId={formId}
-          errors={errors}
-          order={[...aspects, "publicReview", "improvement"]}
+    <PostForm form={form} order={order} gap="32">
+      {aspects.map((aspect) => (
+        <RatingInput
+          key={aspect}
+          {...fieldOf(aspect)}
+          label={t(`houses:rating.${aspect}`)}
+          hint={t(`form.hints.${aspect}`)}
+          labels={labels}
         />
-        {aspects.map((aspect) => (
-          <RatingInput
-            key={aspect}
-            {...fieldOf(aspect)}
-            label={t(`houses:rating.${aspect}`)}
-            hint={t(`form.hints.${aspect}`)}
-            labels={labels}
-          />
-        ))}
-        <TextareaField
-          {...fieldOf("publicReview")}
-          label={t("form.publicReview")}
-          hint={t("form.publicReviewHint")}
-          rows={6}
-          maxLength={maxLength}
-          required
-        />
-        <TextareaField
-          {...fieldOf("improvement")}
-          label={t("form.improvement")}
-          hint={t("form.improvementHint")}
-          optional={t("common:form.optional")}
-          rows={4}
-          maxLength={maxLength}
-        />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <Stack gap="12">
-          <Button name="intent" value="review" variant="brand" busy={busy && t("common:form.busy")}>
-            {t("form.button")}
-          </Button>
-          <Text size="small" tone="soft">
-            {t("form.next")}
-          </Text>
-        </Stack>
+      ))}
+      <TextareaField
+        {...fieldOf("publicReview")}
+        label={t("form.publicReview")}
+        hint={t("form.publicReviewHint")}
+        rows={6}
+        maxLength={maxLength}
+        required
+      />
+      <TextareaField
+        {...fieldOf("improvement")}
+        label={t("form.improvement")}
+        hint={t("form.improvementHint")}
+        optional={t("common:form.optional")}
+        rows={4}
+        maxLength={maxLength}
+      />
+      <Stack gap="12">
+        <SubmitButton name="intent" value="review" variant="brand">
+          {t("form.button")}
+        </SubmitButton>
+        <Text size="small" tone="soft">
+          {t("form.next")}
+        </Text>
       </Stack>
-    </Form>
+    </PostForm>
   );
 }

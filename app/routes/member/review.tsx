@@ -13,7 +13,8 @@ import { OwnReview } from "~/features/reviews/own-review";
 import { ReviewForm } from "~/features/reviews/review-form";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
-import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import { recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -35,24 +36,24 @@ export const loader = memberLoader(async ({ api, params, t }) => {
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
   const submission = parseForm(form, reviewBody, t);
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   if (submission.status !== "success") {
-    return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
+    const { posted, status } = recordInvalid(toFormValues(form), submission);
+    return data(posted, status);
   }
   try {
     await api.call(createReview, { params: { id }, body: submission.value });
     session.flash({ kind: "success", message: t("reviews:form.done") });
     return redirect(paths.reviewStay(id), 303);
   } catch (problem) {
-    const lastResult = replyWithProblem(submission, problem);
-    return data({ values, lastResult }, { status: statusOfProblem(problem) });
+    const { posted, status } = recordRefused(toFormValues(form), submission, problem);
+    return data(posted, status);
   }
 });
 
 export default function ReviewPage() {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
-  const { reservation, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { house, id, listingName, phase, review, reviewUntil, schedule } = reservation;
   return (
@@ -68,7 +69,7 @@ export default function ReviewPage() {
         {!review && reviewUntil && (
           <>
             <Text>{t("form.until", { date: formatDate(reviewUntil, locale, "long") })}</Text>
-            <ReviewForm values={posted?.values ?? { idempotencyKey }} lastResult={posted?.lastResult} />
+            <ReviewForm posted={posted} />
           </>
         )}
         {!review && !reviewUntil && (

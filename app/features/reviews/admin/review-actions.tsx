@@ -1,19 +1,16 @@
-import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReview } from "contract/admin/review";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
-import { Button } from "~/design-system/button/button";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { VersionField } from "~/platform/forms/version-field";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
@@ -30,12 +27,11 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
     <Inline gap="8">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       {review.state !== "published" && (
-        <Form method="post" action={withList(paths.adminRecord("reviews", review.id))}>
-          <VersionField version={review.version} />
-          <Button variant="brand" name="intent" value="publish" size="small">
+        <PostForm action={withList(paths.adminRecord("reviews", review.id))} version={review.version}>
+          <SubmitButton variant="brand" name="intent" value="publish" size="small">
             {t("publish")}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </PostForm>
       )}
       {reviewActions
         .filter((intent) => intent !== "hide" || review.state !== "hidden")
@@ -76,25 +72,21 @@ function useReviewAction({ review, posted }: ReviewActionsProps) {
 type ReviewActionFormProps = ReviewActionsProps & { intent: ReviewAction; formId: string; action: string };
 
 function ReviewActionForm({ review, posted, intent, formId, action }: ReviewActionFormProps) {
-  const { t } = useTranslation(["adminReviews", "common"]);
+  const { t } = useTranslation("adminReviews");
   const saved = { reason: review.hiddenReason ?? undefined, version: String(review.version) };
-  const { formProps, errors, fieldOf, values } = useRecordForm(formId, { saved, posted });
+  const form = useRecordForm(formId, { saved, posted });
   return (
-    <Form {...formProps} method="post" action={action} noValidate>
-      <Stack gap="16">
-        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} order={["reason"]} />
-        <VersionField version={values.version} />
-        {intent === "hide" && (
-          <TextareaField
-            {...fieldOf("reason")}
-            label={t("hide.reason")}
-            hint={t("hide.reasonHint")}
-            rows={3}
-            maxLength={500}
-            required
-          />
-        )}
-      </Stack>
-    </Form>
+    <PostForm form={form} action={action}>
+      {intent === "hide" && (
+        <TextareaField
+          {...form.fieldOf("reason")}
+          label={t("hide.reason")}
+          hint={t("hide.reasonHint")}
+          rows={3}
+          maxLength={500}
+          required
+        />
+      )}
+    </PostForm>
   );
 }

@@ -2,11 +2,16 @@ import { useTranslation } from "react-i18next";
 import type { AdminReview as Review } from "contract/admin/review";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { postedBy } from "~/platform/forms/posted-record";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useRecordForm } from "~/platform/forms/use-record-form";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import type { PostedReview } from "./admin-review.server";
 import { ReviewActions } from "./review-actions";
 import { ReviewWords } from "./review-facts";
-import type { PostedReview } from "./admin-review.server";
-import { ReviewReply } from "./review-form";
 
 type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 
@@ -42,5 +47,24 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
         </section>
       </Stack>
     </Grid>
+  );
+}
+
+function ReviewReply({ review: { id, reply, version }, posted }: { review: Review; posted: PostedRecord | null }) {
+  const { withList } = useListContext();
+  const { t } = useTranslation("adminReviews");
+  const saved = { replyEn: reply?.en, replyKo: reply?.ko, version: String(version) };
+  const form = useRecordForm("reply", { saved, posted });
+  const labels = { replyEn: t("replyEn"), replyKo: t("replyKo") };
+  return (
+    <PostForm form={form} action={withList(paths.adminRecord("reviews", id))} labels={labels}>
+      <TextareaField {...form.fieldOf("replyEn")} label={labels.replyEn} lang="en" rows={4} maxLength={2000} />
+      <TextareaField {...form.fieldOf("replyKo")} label={labels.replyKo} lang="ko" rows={4} maxLength={2000} />
+      <div>
+        <SubmitButton name="intent" value="save" size="small">
+          {t("save")}
+        </SubmitButton>
+      </div>
+    </PostForm>
   );
 }
