@@ -24,7 +24,7 @@ export const loader = adminLoader("messages.read", async ({ api, params: { id = 
 export const action = adminAction("messages.write", runMessageIntent);
 
 export default function AdminMessagePage() {
-  const { idempotencyKey, message, title } = useLoaderData<typeof loader>();
+  const { message, title } = useLoaderData<typeof loader>();
   const refusal = refusalOf(useActionData<typeof action>());
   return (
     <RecordPage list="messages" title={title}>
@@ -32,7 +32,7 @@ export default function AdminMessagePage() {
         <MessageText message={message} />
         <Stack gap="32">
           <MessageFacts message={message} />
-          <Resend message={message} idempotencyKey={idempotencyKey} refusal={refusal} />
+          <Resend message={message} refusal={refusal} />
         </Stack>
       </Grid>
     </RecordPage>

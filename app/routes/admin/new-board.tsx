@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { v7 as uuidv7 } from "uuid";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { runNewBoardIntent } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -18,7 +17,8 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("content.write", ({ t }) => ({
   title: t("adminBoards:new"),
-  opened: { boardType: "NOTICE", publish: "draft", idempotencyKey: uuidv7() },
+  opened: { boardType: "NOTICE", publish: "draft" },
+  idempotencyKey: crypto.randomUUID(),
 }));
 
 export const action = adminAction("content.write", runNewBoardIntent, formWithPicture);

@@ -45,7 +45,7 @@ export const loader = adminLoader("users.read", async ({ account, api, params, t
     notes,
     isSelf: account.id === id,
     confirm: findConfirm(url, [...userActions, "block"]),
-    formKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   };
 });
 
@@ -53,7 +53,7 @@ export const action = adminAction(["users.write", "roles.write"], runUserIntent)
 
 export default function UserPage() {
   const { t } = useTranslation(["admin", "adminNotes"]);
-  const { user, stays, notes, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
+  const { user, stays, notes, isSelf, confirm, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const refused = refusalOf(posted);
   if (!user) {
@@ -67,7 +67,7 @@ export default function UserPage() {
   if (confirm && !refused) return <UserConfirmPage user={user} intent={confirm} />;
   return (
     <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
-      <UserActions user={user} isSelf={isSelf} formKey={formKey} />
+      <UserActions user={user} isSelf={isSelf} />
       <Permitted permission="roles.write">
         <RolesForm user={user} isSelf={isSelf} />
       </Permitted>
@@ -82,7 +82,7 @@ export default function UserPage() {
             subject={{ list: "users", id: user.id }}
             notes={notes.data}
             pages={<OlderNotes subject={{ list: "users", id: user.id }} pagination={notes.pagination} />}
-            formKey={formKey}
+            formKey={idempotencyKey}
           />
         </Stack>
       )}

@@ -1,13 +1,12 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin/user";
 import { adminRoles } from "domain/people/permissions";
-import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
@@ -27,7 +26,7 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
         {t(emailVerified ? "rolesForm.lead" : "users.refusals.notVerified")}
       </Text>
       {emailVerified && (
-        <Form method="post" action={withList(paths.adminRecord("users", id))} key={roles.join()}>
+        <PostForm action={withList(paths.adminRecord("users", id))} key={roles.join()}>
           <Stack gap="16">
             {adminRoles.map((role) => {
               const isFixed = role === "admin" && keepsAdmin;
@@ -51,12 +50,12 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
               );
             })}
             <div>
-              <Button name="intent" value="saveRoles" variant="secondary" size="small">
+              <SubmitButton name="intent" value="saveRoles" variant="secondary" size="small">
                 {t("rolesForm.save")}
-              </Button>
+              </SubmitButton>
             </div>
           </Stack>
-        </Form>
+        </PostForm>
       )}
     </Card>
   );

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin/user";
 import { mayActOn } from "domain/people/permissions";
@@ -6,9 +5,10 @@ import { formatName } from "domain/people/person-name";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
-import { Button, ButtonLink } from "~/design-system/button/button";
+import { ButtonLink } from "~/design-system/button/button";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { rolesOf, useCan, useReader } from "~/platform/session/roles";
@@ -16,9 +16,9 @@ import { rolesOf, useCan, useReader } from "~/platform/session/roles";
 export const userActions = ["grantAdmin", "revokeAdmin", "endSessions", "resetSecondFactor", "unblock"] as const;
 type UserAction = (typeof userActions)[number];
 
-type UserActionsProps = { user: AdminUserDetail; isSelf: boolean; formKey: string };
+type UserActionsProps = { user: AdminUserDetail; isSelf: boolean };
 
-export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
+export function UserActions({ user, isSelf }: UserActionsProps) {
   const { t } = useTranslation("admin");
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
@@ -40,12 +40,11 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
     <>
       <Inline>
         {!emailVerified && changesUsers && (
-          <Form method="post" action={paths.adminRecord("users", id)}>
-            <input type="hidden" name="idempotencyKey" value={formKey} />
-            <Button name="intent" value="resendVerification" variant="secondary" size="small">
+          <PostForm action={paths.adminRecord("users", id)}>
+            <SubmitButton name="intent" value="resendVerification" variant="secondary" size="small">
               {t("users.actions.resendVerification")}
-            </Button>
-          </Form>
+            </SubmitButton>
+          </PostForm>
         )}
         {user.sessions.length > 0 && changesUsers && <ConfirmLink {...toConfirm("endSessions")} />}
         {user.roles.length === 0 && can("reservations.write") && !user.blockedAt && (

@@ -1,13 +1,11 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminBoard } from "contract/admin/board";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
-import { Button } from "~/design-system/button/button";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { VersionField } from "~/platform/forms/version-field";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
@@ -17,12 +15,11 @@ export function BoardActions({ board }: { board: AdminBoard }) {
   return (
     <Inline gap="12" ruled="16">
       {board.state === "published" && !board.main && (
-        <Form method="post" action={withList(paths.adminRecord("community", board.id))}>
-          <VersionField version={board.version} />
-          <Button name="intent" value="setMain" variant="secondary" size="small">
+        <PostForm action={withList(paths.adminRecord("community", board.id))} version={board.version}>
+          <SubmitButton name="intent" value="setMain" variant="secondary" size="small">
             {t("setMain")}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </PostForm>
       )}
       {board.main && <Text size="small">{t("isMain")}</Text>}
       <ConfirmLink {...useBoardDeletion(board)} />

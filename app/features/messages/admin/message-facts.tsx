@@ -1,8 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminMessageDetail } from "contract/message";
 import { problemStatuses } from "domain/enums";
-import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { FactRows } from "~/design-system/fact-list/fact-list";
 import { Heading } from "~/design-system/heading/heading";
@@ -10,8 +8,9 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import { paths } from "~/platform/paths/paths";
 import { MessageState } from "~/platform/format/message-state";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import { paths } from "~/platform/paths/paths";
 
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {
   const { t } = useTranslation("adminMessages");
@@ -65,9 +64,9 @@ export function MessageText({ message: { subject, text, locale } }: { message: A
   );
 }
 
-type ResendProps = { message: AdminMessageDetail; idempotencyKey: string; refusal?: string };
+type ResendProps = { message: AdminMessageDetail; refusal?: string };
 
-export function Resend({ message: { id, status, resendOf, resends }, idempotencyKey, refusal }: ResendProps) {
+export function Resend({ message: { id, status, resendOf, resends }, refusal }: ResendProps) {
   const { t } = useTranslation("adminMessages");
   const [last] = resends;
   const latest = last?.status ?? status;
@@ -95,12 +94,11 @@ export function Resend({ message: { id, status, resendOf, resends }, idempotency
         {t(isOnItsWay ? "onItsWay" : isSentAgain ? "sentAgain" : "resendText")}
       </Text>
       {!isOnItsWay && !isSentAgain && (
-        <Form method="post" action={paths.adminRecord("messages", id)}>
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <Button name="intent" value="resend" size="small" variant="secondary">
+        <PostForm action={paths.adminRecord("messages", id)}>
+          <SubmitButton name="intent" value="resend" size="small" variant="secondary">
             {t("resendButton")}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </PostForm>
       )}
     </Stack>
   );
