@@ -1,21 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getConsultation } from "contract/admin/consultation";
 import { consultationStatuses } from "domain/enums";
-import { Button } from "~/design-system/button/button";
-import { Stack } from "~/design-system/layout/layout";
-import { maxWidth } from "~/design-system/layout/layout.css";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { runConsultationIntent, consultationValues } from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
-import { RecordProblems } from "~/platform/forms/record-problems";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { getFixedT } from "~/platform/i18n/i18next.server";
-import { VersionField } from "~/platform/forms/version-field";
 import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -63,7 +59,7 @@ type ConsultationFormProps = RecordFormState & { action: string };
 function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
   const { t } = useTranslation(["adminConsultations", "common"]);
   const form = useRecordForm("consultation", { saved, posted });
-  const { formProps, fieldOf } = form;
+  const { fieldOf } = form;
   const labels = { status: t("status"), note: t("note") };
   const options = consultationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   const shown = (values: FormValues) => ({
@@ -71,18 +67,14 @@ function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
     status: options.find(({ value }) => value === values.status)?.label,
   });
   return (
-    <Form method="post" action={action} {...formProps} className={maxWidth.reading} noValidate>
-      <Stack gap="16">
-        <RecordProblems form={form} labels={labels} shown={shown} />
-        <VersionField version={form.values.version} />
-        <SelectField {...fieldOf("status")} label={labels.status} options={options} />
-        <TextareaField {...fieldOf("note")} label={labels.note} hint={t("noteHint")} rows={5} />
-        <div>
-          <Button variant="brand" name="intent" value="save" size="small">
-            {t("common:actions.save")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <PostForm form={form} action={action} labels={labels} shown={shown} maxWidth="reading">
+      <SelectField {...fieldOf("status")} label={labels.status} options={options} />
+      <TextareaField {...fieldOf("note")} label={labels.note} hint={t("noteHint")} rows={5} />
+      <div>
+        <SubmitButton variant="brand" name="intent" value="save" size="small">
+          {t("common:actions.save")}
+        </SubmitButton>
+      </div>
+    </PostForm>
   );
 }

@@ -20,7 +20,8 @@ import { Offer } from "~/features/consultations/offer";
 import { Received } from "~/features/consultations/received";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { findPostedKey } from "~/platform/forms/idempotency-key";
-import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import { recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -47,7 +48,10 @@ export const loader = publicLoader(({ locale, t, url }) => {
 
 export const action = publicAction(async ({ api, form, locale, t }) => {
   const submission = parseForm(form, consultationForm, t);
-  if (submission.status !== "success") return data(replyInvalid(submission), 400);
+  if (submission.status !== "success") {
+    const { posted, status } = recordInvalid(toFormValues(form), submission);
+    return data(posted, status);
+  }
   const { website: _trap, ...fields } = submission.value;
   await wait(tooEarlyBy(findPostedKey(form), Date.now()));
   try {
@@ -55,14 +59,15 @@ export const action = publicAction(async ({ api, form, locale, t }) => {
     const { answerBy } = await api.call(createConsultation, { body });
     return redirect(`${paths.portfolio({ received: answerBy })}#${enquiry}`, 303);
   } catch (problem) {
-    return data(replyWithProblem(submission, problem), statusOfProblem(problem));
+    const { posted, status } = recordRefused(toFormValues(form), submission, problem);
+    return data(posted, status);
   }
 });
 
 export default function PortfolioPage() {
   const { t } = useTranslation("consultations");
-  const { answerBy, idempotencyKey } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { answerBy } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
   return (
     <>
       <Offer enquiry={`#${enquiry}`} />
@@ -86,8 +91,7 @@ export default function PortfolioPage() {
                   </Heading>
                   <ConsultationForm
                     action={`${paths.portfolio()}#${enquiry}`}
-                    lastResult={lastResult}
-                    idempotencyKey={idempotencyKey}
+                    posted={posted}
                     privacyLink={<LegalTextLink name="privacy">{t("form.readPrivacy")}</LegalTextLink>}
                   />
                 </Stack>
