@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
@@ -7,19 +6,17 @@ import type { PaymentMethod } from "domain/enums";
 import { formatMoney } from "domain/money/money";
 import { Badge } from "~/design-system/badge/badge";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
-import { Button } from "~/design-system/button/button";
 import * as choice from "~/design-system/choice-card/choice-card.css";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
-import { chatAtEnd } from "~/design-system/theme/foot";
 import { Estimate, RateNote } from "~/platform/format/estimate";
 import { useExchange, type DayRate } from "~/platform/format/exchange";
 import { formatDate } from "~/platform/format/format";
 import { InstallmentDue, InstallmentParts, PartlyReceived } from "~/platform/format/installment-parts";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./pay-form.css";
@@ -28,7 +25,6 @@ type PayFormProps = {
   open: readonly Installment[];
   chosen: readonly number[];
   method: PaymentMethod;
-  formKey: string;
   /** In Seoul. */
   today: string;
   /** The day's rate; null for visitors who chose to see won only. */
@@ -38,20 +34,17 @@ type PayFormProps = {
 
 const formId = "pay";
 
-export function PayForm({ open, chosen, method, formKey, today, rate, lastResult }: PayFormProps) {
-  const { t } = useTranslation(["payments", "reservations", "common"]);
+export function PayForm({ open, chosen, method, today, rate, lastResult }: PayFormProps) {
+  const { t } = useTranslation(["payments", "reservations"]);
   const locale = useLocale();
   const [picked, setPicked] = useState<readonly number[]>(chosen);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Boxes ticked before hydration
-    if (form.current) setPicked(new FormData(form.current).getAll("installments").map(Number));
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) setPicked(new FormData(form).getAll("installments").map(Number));
   }, []);
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, {
-    lastResult,
-    values: { method, idempotencyKey: formKey },
-  });
-  const busy = useNavigation().formData?.has("installments") ?? false;
+  const form = useFields(formId, { lastResult, values: { method } });
+  const { errors } = form;
   const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.left, 0);
   // Without scripts a sum would not follow the boxes; the payment company's page says it before anything is charged
   const isSumKnown = useScripts() || open.length === 1;
@@ -59,97 +52,91 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
   const toggle = (number: number, on: boolean) =>
     setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
   return (
-    <Form {...formProps} ref={form} method="post" noValidate {...chatAtEnd}>
-      <Stack gap="32">
-        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-        <FieldSet id={`${formId}-what`} legend={t("pay.what")} errors={errors.installments ?? undefined}>
-          <ul className={styles.list}>
-            {open.map((part, index) => (
-              <li key={part.number}>
-                <label className={choice.card}>
-                  <input
-                    type="checkbox"
-                    id={index === 0 ? `${formId}-installments` : `${formId}-installments-${part.number}`}
-                    name="installments"
-                    value={part.number}
-                    defaultChecked={chosen.includes(part.number)}
-                    onChange={(event) => toggle(part.number, event.target.checked)}
-                    className={choice.box}
-                  />
-                  <span>
-                    <span className={choice.title}>
-                      {part.status === "upcoming" ? (
-                        <InstallmentDue part={part} />
-                      ) : (
-                        <span>{t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)}</span>
-                      )}
-                      {part.payBy && (
-                        <span>
-                          {" "}
-                          <Badge tone="info">{t("reservations:schedule.status.change")}</Badge>
-                        </span>
-                      )}
-                    </span>
-                    <Text as="span" size="small" tone="soft">
-                      {part.rent > 0 && (
-                        <span>
-                          {t("reservations:schedule.covers", {
-                            from: formatDate(part.from, locale, "short"),
-                            to: formatDate(part.to, locale, "short"),
-                          })}
-                        </span>
-                      )}
-                      {part.status === "overdue" && (
-                        <span>{` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}</span>
-                      )}
-                    </Text>
-                    <InstallmentParts part={part} />
-                    <PartlyReceived part={part} />
-                  </span>
-                  <span className={styles.amount}>
-                    <span>{formatMoney(part.left, locale)}</span>
-                    {isForeign && (
-                      <span className={styles.description}>
-                        <Estimate won={part.left} rate={rate} />
+    <PostForm form={form} gap="32">
+      <FieldSet id={`${formId}-what`} legend={t("pay.what")} errors={errors.installments ?? undefined}>
+        <ul className={styles.list}>
+          {open.map((part, index) => (
+            <li key={part.number}>
+              <label className={choice.card}>
+                <input
+                  type="checkbox"
+                  id={index === 0 ? `${formId}-installments` : `${formId}-installments-${part.number}`}
+                  name="installments"
+                  value={part.number}
+                  defaultChecked={chosen.includes(part.number)}
+                  onChange={(event) => toggle(part.number, event.target.checked)}
+                  className={choice.box}
+                />
+                <span>
+                  <span className={choice.title}>
+                    {part.status === "upcoming" ? (
+                      <InstallmentDue part={part} />
+                    ) : (
+                      <span>{t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)}</span>
+                    )}
+                    {part.payBy && (
+                      <span>
+                        {" "}
+                        <Badge tone="info">{t("reservations:schedule.status.change")}</Badge>
                       </span>
                     )}
                   </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </FieldSet>
-        <div>
-          <p>{t("pay.method", { method: t(`reservations:method.${method}`) })}</p>
-          <details open={errors.method !== undefined}>
-            <summary className={styles.otherMethod}>{t("pay.otherMethod")}</summary>
-            <RadioCards
-              {...fieldOf("method")}
-              label={t("reservations:method.label")}
-              options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
-                value,
-                label: t(`reservations:method.${value}`),
-                description: t(`reservations:method.${value}Text`),
-              }))}
-            />
-          </details>
-        </div>
-        <Stack gap="8">
-          {isForeign && isSumKnown && picked.length > 1 && <Estimate won={amount} />}
-          {rate && <RateNote rate={rate} />}
-          <Text size="small" tone="soft">
-            {t("pay.leaving")}
-          </Text>
-        </Stack>
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <BottomBar label={t("pay.title")} alwaysShown>
-          <Button name="intent" value="pay" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
-            {isSumKnown && amount > 0
-              ? t("pay.button", { amount: formatMoney(amount, locale) })
-              : t("pay.buttonChosen")}
-          </Button>
-        </BottomBar>
+                  <Text as="span" size="small" tone="soft">
+                    {part.rent > 0 && (
+                      <span>
+                        {t("reservations:schedule.covers", {
+                          from: formatDate(part.from, locale, "short"),
+                          to: formatDate(part.to, locale, "short"),
+                        })}
+                      </span>
+                    )}
+                    {part.status === "overdue" && (
+                      <span>{` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}</span>
+                    )}
+                  </Text>
+                  <InstallmentParts part={part} />
+                  <PartlyReceived part={part} />
+                </span>
+                <span className={styles.amount}>
+                  <span>{formatMoney(part.left, locale)}</span>
+                  {isForeign && (
+                    <span className={styles.description}>
+                      <Estimate won={part.left} rate={rate} />
+                    </span>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </FieldSet>
+      <div>
+        <p>{t("pay.method", { method: t(`reservations:method.${method}`) })}</p>
+        <details open={errors.method !== undefined}>
+          <summary className={styles.otherMethod}>{t("pay.otherMethod")}</summary>
+          <RadioCards
+            {...form.fieldOf("method")}
+            label={t("reservations:method.label")}
+            options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
+              value,
+              label: t(`reservations:method.${value}`),
+              description: t(`reservations:method.${value}Text`),
+            }))}
+          />
+        </details>
+      </div>
+      <Stack gap="8">
+        {isForeign && isSumKnown && picked.length > 1 && <Estimate won={amount} />}
+        {rate && <RateNote rate={rate} />}
+        <Text size="small" tone="soft">
+          {t("pay.leaving")}
+        </Text>
       </Stack>
-    </Form>
+      <BottomBar label={t("pay.title")} alwaysShown>
+        <SubmitButton name="intent" value="pay" variant="brand" fullWidth>
+          {isSumKnown && amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
+        </SubmitButton>
+      </BottomBar>
+    </PostForm>
   );
 }

@@ -2,12 +2,12 @@ import type { CallInput } from "contract/call";
 import { createPayment, type Payment } from "contract/payment";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-/** The idempotency key includes the choice: a repeated form is one payment, a changed choice another. */
+/** The key includes the choice: a repeated form is one payment, a changed choice another. */
 export function startPayment(
   api: ApiClient,
   id: string,
-  { formKey, ...body }: CallInput<typeof createPayment>["body"] & { formKey: string },
+  { idempotencyKey, ...body }: CallInput<typeof createPayment>["body"] & { idempotencyKey: string },
 ): Promise<Payment> {
-  const idempotencyKey = [formKey, body.method, ...body.installments].join(":");
-  return api.call(createPayment, { params: { id }, body, idempotencyKey });
+  const key = [idempotencyKey, body.method, ...body.installments].join(":");
+  return api.call(createPayment, { params: { id }, body, idempotencyKey: key });
 }

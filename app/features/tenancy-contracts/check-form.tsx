@@ -1,16 +1,15 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FileField } from "~/design-system/file-field/file-field";
 import { Stack } from "~/design-system/layout/layout";
+import { SubmitButton } from "~/platform/forms/post-form";
 
 const formId = "verify";
 
 /** The file must be chosen again each time, because browsers do not keep it. */
 export function CheckForm({ errors }: { errors: Record<string, string[]> }) {
   const { t } = useTranslation(["signing", "common"]);
-  const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" noValidate id={formId}>
       <Stack gap="24">
@@ -25,9 +24,9 @@ export function CheckForm({ errors }: { errors: Record<string, string[]> }) {
           required
         />
         <div>
-          <Button name="intent" value="verify" variant="brand" busy={busy && t("common:form.busy")}>
+          <SubmitButton name="intent" value="verify" variant="brand">
             {t("verify.button")}
-          </Button>
+          </SubmitButton>
         </div>
       </Stack>
     </Form>

@@ -1,11 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { PostForm } from "~/platform/forms/post-form";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 
@@ -36,19 +34,16 @@ function useDecline(props: DeclineProps) {
 
 function DeclineFields({ token, values = {}, lastResult }: DeclineProps) {
   const { t } = useTranslation(["signing", "common"]);
-  const { formProps, errors, fieldOf } = useFields("decline", { lastResult, values });
+  const form = useFields("decline", { lastResult, values });
   return (
-    <Form {...formProps} method="post" action={paths.decline(token)} noValidate>
-      <Stack gap="16">
-        <ErrorSummary title={t("common:form.errorSummary")} formId="decline" errors={errors} />
-        <TextareaField
-          {...fieldOf("reason")}
-          label={t("decline.reason")}
-          optional={t("common:form.optional")}
-          rows={3}
-          maxLength={500}
-        />
-      </Stack>
-    </Form>
+    <PostForm form={form} action={paths.decline(token)}>
+      <TextareaField
+        {...form.fieldOf("reason")}
+        label={t("decline.reason")}
+        optional={t("common:form.optional")}
+        rows={3}
+        maxLength={500}
+      />
+    </PostForm>
   );
 }

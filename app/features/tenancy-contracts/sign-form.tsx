@@ -1,15 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
-import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import { toCheckbox, useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { PassportGroup } from "~/shared/passport/signer-passport";
 import type { NationalityOptions } from "~/shared/passport/passport-fields";
 import * as styles from "./sign-form.css";
@@ -27,44 +25,39 @@ const formId = "sign";
 
 /** The typed name and the consent are the signature; a drawing is optional. */
 export function SignForm({ contract, values, lastResult, countries, nationalities }: SignFormProps) {
-  const { t } = useTranslation(["signing", "common"]);
-  const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
-  const { defaultValue, ...consent } = fieldOf("consent");
+  const { t } = useTranslation("signing");
+  const form = useFields(formId, { lastResult, values });
+  const { fieldOf } = form;
   const isGuardian = contract.signer.role === "guardian";
-  const busy = useNavigation().formData?.get("intent") === "sign";
   return (
-    <Form {...formProps} action={`#${formId}`} method="post" className={styles.form} noValidate>
+    <PostForm form={form} action={`#${formId}`} className={styles.form} gap="24">
       <input type="hidden" name="textHash" value={contract.textHash} />
-      <Stack gap="24">
-        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-        <MissingDetails missing={contract.signer.missing ?? []} fieldOf={fieldOf} countries={countries} />
-        <TextField
-          {...fieldOf("fullName")}
-          label={t("sign.fullName")}
-          hint={t("sign.fullNameHint", { name: contract.signer.fullName })}
-          autoComplete="name"
-          required
-        />
-        <SignaturePad
-          name="signature"
-          label={t("sign.drawing")}
-          hint={t("sign.drawingHint")}
-          undo={t("sign.undoStroke")}
-          clear={t("sign.clearDrawing")}
-        />
-        <PassportGroup signer={contract.signer} fieldOf={fieldOf} nationalities={nationalities} />
-        <CheckboxField
-          {...consent}
-          defaultChecked={defaultValue === "on"}
-          label={t(isGuardian ? "sign.guardianConsent" : "sign.consent")}
-          hint={t("sign.consentHint")}
-          required
-        />
-        <Button name="intent" value="sign" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
-          {t(contract.isAddendum ? "sign.addendumButton" : "sign.button")}
-        </Button>
-      </Stack>
-    </Form>
+      <MissingDetails missing={contract.signer.missing ?? []} fieldOf={fieldOf} countries={countries} />
+      <TextField
+        {...fieldOf("fullName")}
+        label={t("sign.fullName")}
+        hint={t("sign.fullNameHint", { name: contract.signer.fullName })}
+        autoComplete="name"
+        required
+      />
+      <SignaturePad
+        name="signature"
+        label={t("sign.drawing")}
+        hint={t("sign.drawingHint")}
+        undo={t("sign.undoStroke")}
+        clear={t("sign.clearDrawing")}
+      />
+      <PassportGroup signer={contract.signer} fieldOf={fieldOf} nationalities={nationalities} />
+      <CheckboxField
+        {...toCheckbox(fieldOf("consent"))}
+        label={t(isGuardian ? "sign.guardianConsent" : "sign.consent")}
+        hint={t("sign.consentHint")}
+        required
+      />
+      <SubmitButton name="intent" value="sign" variant="brand" fullWidth>
+        {t(contract.isAddendum ? "sign.addendumButton" : "sign.button")}
+      </SubmitButton>
+    </PostForm>
   );
 }
 

@@ -9,7 +9,10 @@ import { keyField } from "./idempotency-key";
 import type { FormValues } from "./use-fields";
 import type { RecordForm } from "./use-record-form";
 
-type PostFormProps = Pick<FormProps, "action" | "children" | "encType" | "id" | "onSubmit" | "preventScrollReset"> &
+type PostFormProps = Pick<
+  FormProps,
+  "action" | "children" | "className" | "encType" | "id" | "onSubmit" | "preventScrollReset"
+> &
   Pick<ComponentProps<typeof Stack>, "gap" | "maxWidth" | "screenOnly"> & {
     /** None for a form with nothing but its button, which has nothing to correct. */
     form?: RecordForm;

@@ -22,3 +22,9 @@ export function useFields(
 }
 
 export type FieldOf = ReturnType<typeof useFields>["fieldOf"];
+
+/** The props of a box that is ticked where its field says `on`. */
+export const toCheckbox = ({ defaultValue, ...field }: ReturnType<FieldOf>) => ({
+  ...field,
+  defaultChecked: defaultValue === "on",
+});

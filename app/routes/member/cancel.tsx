@@ -19,6 +19,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { toFormValues } from "~/platform/forms/record-form.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -37,20 +38,19 @@ export const loader = memberLoader(async ({ api, params, t }) => {
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     const refusal = problem.errorMessage;
-    return data({ ...known, quote: undefined, idempotencyKey: "", refusal }, { status: 409 });
+    return data({ ...known, quote: undefined, idempotencyKey: undefined, refusal }, { status: 409 });
   }
 });
 
 const cancelForm = z.object({
   ...cancelQuery.shape,
   acknowledge: z.literal("on", { error: says("acknowledgeRequired") }),
-  idempotencyKey: z.uuid(),
 });
 
 export const action = memberAction(async ({ api, form, params, t }) => {
   const id = params.id ?? "";
   const submission = parseForm(form, cancelForm, t);
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const values = toFormValues(form);
   if (submission.status !== "success") {
     return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
   }
@@ -69,7 +69,7 @@ export const action = memberAction(async ({ api, form, params, t }) => {
 
 export default function CancelPage() {
   const { t } = useTranslation("reservations");
-  const { reservation, quote, idempotencyKey, refusal } = useLoaderData<typeof loader>();
+  const { reservation, quote, refusal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <Container width="reading" {...chatAtEnd}>
@@ -85,7 +85,7 @@ export default function CancelPage() {
           <CancelForm
             reservation={reservation}
             quote={quote}
-            values={posted?.values ?? { idempotencyKey }}
+            values={posted?.values ?? {}}
             lastResult={posted?.lastResult}
           />
         </Stack>

@@ -17,7 +17,7 @@ import PayPage from "./pay";
 const later = anInstallment(2, "upcoming", "2027-02-19");
 const ofChange = { ...anInstallment(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
 
-const form = { chosen: [2], formKey: "key", method: "FOREIGN_CARD", rate: null, today: "2026-11-23" } as const;
+const form = { chosen: [2], method: "FOREIGN_CARD", rate: null, today: "2026-11-23" } as const;
 const buttonOf = (page: string) => /<button name="intent"[^>]*>(?:<[^>]+>)*([^<]+)/.exec(page)?.[1];
 
 it("says no sum on the button that pays while scripts do not let it follow the boxes", () => {
@@ -42,7 +42,7 @@ it("has another key for another choice, so that it is another payment", async ()
     { method: "CREDIT_CARD", installments: [1] },
   ] as const;
   for (const { method, installments } of choices) {
-    const body = { method, installments: [...installments], returnUrl: "http://site.test/", formKey: "key" };
+    const body = { method, installments: [...installments], returnUrl: "http://site.test/", idempotencyKey: "key" };
     await startPayment({ call } as unknown as ApiClient, "stay", body);
   }
   expect(keys[3]).toBe(keys[0]);
@@ -52,7 +52,7 @@ it("has another key for another choice, so that it is another payment", async ()
 it("says why a payment was refused where nothing can be paid any more", () => {
   const reservation = anExample(reservationSchema, { status: "canceled", installments: [] });
   const lastResult = { status: "error", error: { "": ["This stay was cancelled."] } };
-  const loaded = { title: "", reservation, rate: null, today: "2026-11-23", requested: [], formKey: "key" };
+  const loaded = { title: "", reservation, rate: null, today: "2026-11-23", requested: [] };
   const page = render(<PayPage />, { loaded, posted: { picked: [1], method: "CREDIT_CARD", lastResult } });
   expect(page).toContain("This stay was cancelled.");
 });

@@ -12,6 +12,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Container, Split, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { PayForm } from "~/features/payments/pay-form";
 import { startPayment } from "~/features/payments/payments.server";
 import { findCardKind } from "~/features/reservations/card-kind";
@@ -46,7 +47,7 @@ export const loader = memberLoader(async ({ api, params, request, t, url }) => {
   ]);
   const today = seoulDay(new Date());
   const requested = (url.searchParams.get("installments") ?? "").split(",").map(Number);
-  return { title: t("payments:pay.title"), reservation, rate, today, requested, formKey: crypto.randomUUID() };
+  return { title: t("payments:pay.title"), reservation, rate, today, requested, idempotencyKey: crypto.randomUUID() };
 });
 
 const payForm = z.object({
@@ -66,11 +67,10 @@ export const action = memberAction(async ({ api, form, params, t, url }) => {
   if (submission.status !== "success") {
     return data({ ...again, lastResult: replyInvalid(submission) }, { status: 400 });
   }
-  const { idempotencyKey: formKey, ...choice } = submission.value;
   const lng = url.searchParams.get(languageKey);
   const returnUrl = getEnv().publicUrl + withQuery(paths.payReturn(reservationId), { lng });
   try {
-    const payment = await startPayment(api, reservationId, { ...choice, returnUrl, formKey });
+    const payment = await startPayment(api, reservationId, { ...submission.value, returnUrl });
     const decided = `${paths.payReturn(reservationId)}?paymentId=${payment.id}`;
     // The gateway's page is no page of ours, even where the sandbox stands at our address
     return payment.redirectUrl ? redirectDocument(payment.redirectUrl, 303) : redirect(decided, 303);
@@ -82,7 +82,7 @@ export const action = memberAction(async ({ api, form, params, t, url }) => {
 
 export default function PayPage() {
   const { t } = useTranslation(["payments", "reservations"]);
-  const { reservation, rate, today, requested, formKey } = useLoaderData<typeof loader>();
+  const { reservation, rate, today, requested } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const locale = useLocale();
   const { chosen, due, ofChange, open } = listPayable(reservation.installments, requested);
@@ -90,7 +90,7 @@ export default function PayPage() {
   const canPay = open.length > 0;
   const isOpenStay = canPay || isOpen(reservation, new Date());
   return (
-    <Container>
+    <Container {...(canPay && chatAtEnd)}>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
       <Split
         aside={
@@ -141,7 +141,6 @@ export default function PayPage() {
               open={open}
               chosen={posted?.picked ?? chosen}
               method={posted?.method ?? findCardKind(reservation)}
-              formKey={formKey}
               today={today}
               rate={rate}
               lastResult={posted?.lastResult}

@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { proofMinutes } from "domain/rules";
 import { Button } from "~/design-system/button/button";
@@ -8,6 +8,7 @@ import { PasswordField } from "~/design-system/password-field/password-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { AuthPage } from "~/features/account/auth-page";
 import { CodeField } from "~/features/account/second-factor/code-field";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import {
   findPendingForm,
@@ -52,9 +53,8 @@ export const action = memberAction(({ session, t, url }) => {
 });
 
 export default function ProofPage() {
-  const { t } = useTranslation(["secondFactor", "account", "common"]);
+  const { t } = useTranslation(["secondFactor", "account"]);
   const { then, by, username, path, entries, lacksFile } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== "idle";
   const minutes = { minutes: proofMinutes };
   return (
     <AuthPage
@@ -91,9 +91,9 @@ export default function ProofPage() {
                 />
               </>
             )}
-            <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+            <SubmitButton variant="brand" fullWidth>
               {t("proof.button")}
-            </Button>
+            </SubmitButton>
           </Stack>
         </Form>
       )}

@@ -1,10 +1,10 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { LogIn } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { memberLoader } from "~/platform/request/handlers.server";
 import {
   findPendingForm,
@@ -31,8 +31,7 @@ export const loader = memberLoader(async ({ account, request, session, url, t })
 });
 
 export default function ResumePage() {
-  const { t } = useTranslation(["account", "common"]);
-  const busy = useNavigation().state !== "idle";
+  const { t } = useTranslation("account");
   const { path, entries, lacksFile } = useLoaderData<typeof loader>();
   return (
     <EmptyState
@@ -45,9 +44,7 @@ export default function ResumePage() {
             {entries.map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
-            <Button variant="brand" busy={busy && t("common:form.busy")}>
-              {t("resume.send")}
-            </Button>
+            <SubmitButton variant="brand">{t("resume.send")}</SubmitButton>
           </Form>
           <TextLink to={path}>{t("resume.back")}</TextLink>
         </>

@@ -1,11 +1,10 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useTranslation } from "react-i18next";
 import { verifyEmailByCode } from "contract/auth";
-import { Button, ButtonLink } from "~/design-system/button/button";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { ButtonLink } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -16,6 +15,7 @@ import { findOwnSigningToken, getReservation } from "~/features/reservations/res
 import { getEnv } from "~/platform/env.server";
 import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useFields } from "~/platform/forms/use-fields";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -69,14 +69,11 @@ export const action = memberAction(async ({ api, form, params, t, url }) => {
 const readPart = (url: URL) => (url.searchParams.get("part") === "passport" ? ("passport" as const) : undefined);
 const readChange = (url: URL) => z.uuid().safeParse(url.searchParams.get("change")).data;
 
-const formId = "confirm-email";
-
 export default function SignOwnPage() {
-  const { t } = useTranslation(["reservations", "common"]);
+  const { t } = useTranslation("reservations");
   const { id, change, email, held, isPaying, demo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { formProps, errors, fieldOf } = useFields(formId, { lastResult: posted?.lastResult, values: {} });
-  const busy = useNavigation().formData?.has("emailCode") ?? false;
+  const form = useFields("confirm-email", { lastResult: posted?.lastResult, values: {} });
   return (
     <AuthPage title={t("signOwn.codeTitle")} lead={t("signOwn.codeText", { email })}>
       {held && (
@@ -86,23 +83,20 @@ export default function SignOwnPage() {
           title={t("signOwn.held", { listing: held.listing })}
         >{`${held.code} · ${t("nextStep.deadline", { deadline: held.deadline })}`}</Notice>
       )}
-      <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-      <Form {...formProps} method="post" noValidate>
-        <Stack gap="16">
-          <TextField
-            {...fieldOf("emailCode")}
-            label={t("signOwn.code")}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={9}
-            enterKeyHint="go"
-            required
-          />
-          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
-            {t("signOwn.codeButton")}
-          </Button>
-        </Stack>
-      </Form>
+      <PostForm form={form}>
+        <TextField
+          {...form.fieldOf("emailCode")}
+          label={t("signOwn.code")}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={9}
+          enterKeyHint="go"
+          required
+        />
+        <SubmitButton variant="brand" fullWidth>
+          {t("signOwn.codeButton")}
+        </SubmitButton>
+      </PostForm>
       <Inline gap="8">
         <ResendForm redirectTo={paths.signOwn(id, change)} />
         <ButtonLink to={isPaying ? paths.pay(id) : paths.reservation(id)} variant="secondary">

@@ -3,7 +3,7 @@ import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import type { FieldOf } from "~/platform/forms/use-fields";
+import { toCheckbox, type FieldOf } from "~/platform/forms/use-fields";
 
 export type NationalityOptions = readonly { value: string; label: string }[];
 
@@ -19,7 +19,6 @@ type PassportFieldsProps = {
 /** All names begin with `passport`, by which drafts and forms that wait for a log-in leave them out. */
 export function PassportFields({ fieldOf, nationalities, savedNumber, agreed, agreedHint }: PassportFieldsProps) {
   const { t } = useTranslation("signing");
-  const { defaultValue, ...consent } = fieldOf("passport.agreed");
   return (
     <Stack gap="16">
       <TextField
@@ -45,7 +44,7 @@ export function PassportFields({ fieldOf, nationalities, savedNumber, agreed, ag
           autoComplete="off"
         />
       </Grid>
-      <CheckboxField {...consent} defaultChecked={defaultValue === "on"} label={agreed} hint={agreedHint} />
+      <CheckboxField {...toCheckbox(fieldOf("passport.agreed"))} label={agreed} hint={agreedHint} />
     </Stack>
   );
 }

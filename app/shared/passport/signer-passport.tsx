@@ -1,16 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { MaskedPassport } from "contract/passport";
 import type { TenancyContract } from "contract/tenancy-contract";
-import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { PassportFields, type NationalityOptions } from "./passport-fields";
 
@@ -50,14 +48,13 @@ type PassportSectionProps = {
 
 /** After signing: what is saved, and the form to add, change or remove it. */
 export function PassportSection({ signer, nationalities, values, lastResult }: PassportSectionProps) {
-  const { t } = useTranslation(["signing", "common"]);
+  const { t } = useTranslation("signing");
   const { passport } = signer;
   const saved: FormValues = {
     "passport.name": passport?.name ?? undefined,
     "passport.nationality": passport?.nationality ?? undefined,
   };
-  const { formProps, errors, fieldOf } = useFields("passport-form", { lastResult, values: values ?? saved });
-  const intent = useNavigation().formData?.get("intent");
+  const form = useFields("passport-form", { lastResult, values: values ?? saved });
   if (passport === undefined) return null;
   return (
     <Card as="section" id="passport">
@@ -66,30 +63,21 @@ export function PassportSection({ signer, nationalities, values, lastResult }: P
         <Why signer={signer} />
         {passport && <SavedPassport passport={passport} nationalities={nationalities} />}
         <Disclosure title={t(passport ? "passport.change" : "passport.add")} plain open={values !== undefined}>
-          <Form {...formProps} method="post" noValidate>
-            <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId="passport-form" errors={errors} />
-              <OwnFields fieldOf={fieldOf} nationalities={nationalities} savedNumber={passport?.number} />
-              <div>
-                <Button name="intent" value="savePassport" busy={intent === "savePassport" && t("common:form.busy")}>
-                  {t("passport.save")}
-                </Button>
-              </div>
-            </Stack>
-          </Form>
+          <PostForm form={form}>
+            <OwnFields fieldOf={form.fieldOf} nationalities={nationalities} savedNumber={passport?.number} />
+            <div>
+              <SubmitButton name="intent" value="savePassport">
+                {t("passport.save")}
+              </SubmitButton>
+            </div>
+          </PostForm>
         </Disclosure>
         {passport && (
-          <Form method="post">
-            <Button
-              name="intent"
-              value="removePassport"
-              variant="secondary"
-              size="small"
-              busy={intent === "removePassport" && t("common:form.busy")}
-            >
+          <PostForm>
+            <SubmitButton name="intent" value="removePassport" variant="secondary" size="small">
               {t("passport.remove")}
-            </Button>
-          </Form>
+            </SubmitButton>
+          </PostForm>
         )}
       </Stack>
     </Card>
