@@ -7,10 +7,7 @@ import {
   listCurrentReservations,
   listPastReservations,
   listUpcomingReservations,
-  quoteReservation,
   reservationSchema,
-  type quoteBody,
-  type Quote,
   type Reservation,
 } from "contract/reservation";
 import { roomFactsSchema } from "contract/room";
@@ -18,11 +15,6 @@ import { getOwnContractLink } from "contract/tenancy-contract";
 import type { StayPhase } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { askWithDestination } from "~/shared/commute/destination.server";
-
-/** `destination`: a university or station, to which the alternatives name the commute. */
-export const quoteStay = (api: ApiClient, body: z.input<typeof quoteBody>, destination?: string): Promise<Quote> =>
-  askWithDestination(destination, (query) => api.call(quoteReservation, { query, body }));
 
 /** Without the room's plan, which few pages draw. */
 export function getReservation(api: ApiClient, id: string): Promise<Reservation> {

@@ -1,8 +1,8 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { getHouse, type House } from "contract/house";
+import { getHouse } from "contract/house";
 import type { Quote } from "contract/reservation";
 import { logIn, signUp } from "contract/auth";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -18,32 +18,25 @@ import { Help } from "~/features/contact-dock/contact-details";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
 import {
+  answerCheckout,
+  checkBooking,
   isReserving,
   loadCheckout,
   postCheckout,
-  checkBooking,
-  findAlternatives,
   quoteCheckout,
-  describeRooms,
+  sayAtField,
   type CheckedBooking,
   type CheckoutReply,
 } from "~/features/reservations/checkout/checkout.server";
 import {
-  countOccupants,
-  readCheckout,
   atSignUpFields,
   mergeReplies,
   pickSignUpValues,
+  readCheckout,
   withOwnEntry,
 } from "~/features/reservations/checkout/checkout.form.server";
 import { ApiProblem, asFieldProblem } from "~/platform/api-client/api-problem";
-import {
-  parseForm,
-  replyInvalid,
-  replyWithProblem,
-  sayFieldProblem,
-  statusOfProblem,
-} from "~/platform/forms/forms.server";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { paths } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
@@ -74,27 +67,13 @@ export const action = publicAction(async (args) => {
   if (account) return postCheckout(args, { account, form });
   const entered = await enter(args, form);
   if (entered instanceof Response) return entered;
-  if ("reply" in entered) {
-    const { house, reply, ...shown } = entered;
-    const alternatives = findAlternatives(reply);
-    const occupants = countOccupants(form, house.occupancy);
-    const checkout = { ...reply, values: { ...reply.values, ...pickSignUpValues(form) } };
-    const rooms = describeRooms(reply.quote, args.t);
-    const isQuote = !isReserving(form);
-    return data({ ...shown, checkout, isQuote, alternatives, occupants, rooms }, { status: reply.status });
-  }
+  if ("reply" in entered) return answerCheckout(args.t, entered);
   const own = (await args.findAccount()).account;
   if (!own) return redirect(toCheckout(args), 303);
   return postCheckout(args, { account: own, form, hasJustSignedUp: entered.hasSignedUp });
 });
 
-type Entered = { hasSignedUp: boolean } | Refused;
-type Refused = {
-  house: House;
-  reply: CheckoutReply;
-  needsGuardian: boolean;
-  known?: string;
-};
+type Entered = { hasSignedUp: boolean } | Parameters<typeof answerCheckout>[1];
 
 /** Only with a form that could be booked: no account is made for a room that others took, or for a field left empty. */
 async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Promise<Entered | Response> {
@@ -103,11 +82,13 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   const house = await api.call(getHouse, { params: { slug: params.slug ?? "" } });
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
   const needsGuardian = isMinorByForm(form);
-  const refuse = (reply: CheckoutReply, known?: string) => ({
+  const email = isKnown ? String(form.get("email") ?? "") : undefined;
+  const refuse = ({ values, ...reply }: CheckoutReply, known = email) => ({
+    form,
     house,
-    reply,
+    reply: { ...reply, values: { ...values, ...pickSignUpValues(form) } },
     needsGuardian,
-    known: known ?? (isKnown ? String(form.get("email") ?? "") : undefined),
+    known,
   });
   const quoted = await quoteCheckout(args, house, readCheckout(form, house.occupancy, needsGuardian));
   if (!isReserving(form)) return refuse(quoted);
@@ -120,8 +101,7 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   }
   if (!quoted.quote) return refuse({ ...quoted, status: 503 });
   if (quoted.quote.marketingRequired && checked.booking.agreeMarketing !== "on") {
-    const sentence = sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" });
-    const lastResult = checked.submission.reply({ fieldErrors: { agreeMarketing: [sentence] } });
+    const lastResult = checked.submission.reply({ fieldErrors: sayAtField(t, "agreeMarketing") });
     return refuse({ ...quoted, status: 400, lastResult });
   }
   const refusal = findBookingRefusal(quoted.quote, checked, t);
@@ -158,8 +138,8 @@ function findBookingRefusal(
     return { status: 409, lastResult: submission.reply({ formErrors: [t("errors:codes.PRICE_CHANGED")] }) };
   }
   if (room.floorRule !== "womenOnly" || booking.agreeFloorRule === "on") return null;
-  const sentence = sayFieldProblem(t, { path: "agreeFloorRule", problem: "floorRuleRequired" });
-  return { status: 400, lastResult: submission.reply({ fieldErrors: { agreeFloorRule: [sentence] } }) };
+  const fieldErrors = sayAtField(t, "agreeFloorRule", "floorRuleRequired");
+  return { status: 400, lastResult: submission.reply({ fieldErrors }) };
 }
 
 type SignUp = z.output<typeof checkoutSignUpForm>;
@@ -199,7 +179,7 @@ export default function CheckoutSignUpPage() {
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { house, isMember, options } = loaded;
-  const known = posted && "known" in posted ? posted.known : undefined;
+  const known = posted?.known;
   const toLogIn = paths.checkout(house.slug, Object.fromEntries(new URLSearchParams(loaded.search)));
   const isNew = !isMember && known === undefined;
   return (

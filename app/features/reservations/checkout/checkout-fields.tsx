@@ -1,35 +1,31 @@
 import { useLocation } from "@remix-run/react";
-import { RadioCards } from "~/design-system/radio-cards/radio-cards";
-import { TextField } from "~/design-system/text-field/text-field";
-import { coupon } from "./checkout.css";
-import { useTranslation } from "react-i18next";
 import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import type { RefundPolicyName } from "domain/enums";
 import { insertTiers } from "domain/money/refund-texts";
 import { Button } from "~/design-system/button/button";
+import * as styles from "~/design-system/checkbox-field/agreements.css";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { content } from "~/design-system/disclosure/disclosure.css";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { untilScripts } from "~/design-system/layout/layout.css";
+import { Notice } from "~/design-system/notice/notice";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import type { FieldOf } from "~/platform/forms/use-fields";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
+import { SubmitButton } from "~/platform/forms/post-form";
+import { toCheckbox, type FieldOf } from "~/platform/forms/use-fields";
 import type { StayDays } from "~/shared/stay-dates/stay-dates.server";
 import { StayDatesField } from "~/shared/stay-dates/stay-dates-field";
-import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { Notice } from "~/design-system/notice/notice";
-import { SelectField } from "~/design-system/select-field/select-field";
-import { Text } from "~/design-system/text/text";
-import * as styles from "~/design-system/checkbox-field/agreements.css";
-import { content } from "~/design-system/disclosure/disclosure.css";
+import { coupon } from "./checkout.css";
 
-type StayFieldsProps = {
-  fieldOf: FieldOf;
-  house: House;
-  days: StayDays;
-  busy: boolean;
-};
+type StayFieldsProps = { fieldOf: FieldOf; house: House; days: StayDays };
 
-export function StayFields({ fieldOf, house, days, busy }: StayFieldsProps) {
+export function StayFields({ fieldOf, house, days }: StayFieldsProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const scripts = useScripts();
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
@@ -63,9 +59,9 @@ export function StayFields({ fieldOf, house, days, busy }: StayFieldsProps) {
       </Grid>
       {!scripts && (
         <div className={untilScripts}>
-          <Button name="intent" value="quote" variant="secondary" size="small" busy={busy && t("common:form.busy")}>
+          <SubmitButton name="intent" value="quote" variant="secondary" size="small">
             {t("checkout.updatePrice")}
-          </Button>
+          </SubmitButton>
         </div>
       )}
     </Stack>
@@ -85,7 +81,6 @@ type RoomFieldProps = { fieldOf: FieldOf; rooms: RoomChoice; chosen: string | un
 /** The room that is booked, a choice where several are free, and the rule of its floor. */
 export function RoomField({ fieldOf, rooms: { options, room, texts }, chosen }: RoomFieldProps) {
   const isTaken = Boolean(chosen) && !room;
-  const { defaultValue, ...agreement } = fieldOf("agreeFloorRule");
   return (
     <Stack gap="12">
       {isTaken && (
@@ -107,10 +102,9 @@ export function RoomField({ fieldOf, rooms: { options, room, texts }, chosen }: 
       {room && <Text>{room.text}</Text>}
       {room?.isWomenOnly && (
         <CheckboxField
-          {...agreement}
+          {...toCheckbox(fieldOf("agreeFloorRule"))}
           label={texts.womenOnly}
           hint={texts.womenOnlyHint}
-          defaultChecked={defaultValue === "on"}
           required
         />
       )}
@@ -183,10 +177,7 @@ type AgreementFieldsProps = {
 
 export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLink, termsLink }: AgreementFieldsProps) {
   const { t } = useTranslation("reservations");
-  const box = (name: string) => {
-    const { defaultValue, ...field } = fieldOf(name);
-    return { ...field, defaultChecked: defaultValue === "on" };
-  };
+  const box = (name: string) => toCheckbox(fieldOf(name));
   const policyTerms = insertTiers(t(`terms.${policy}`, { returnObjects: true }), (key, tier) =>
     t(`tierTerms.${key}`, tier),
   );

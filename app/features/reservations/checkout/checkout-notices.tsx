@@ -122,7 +122,7 @@ export function Suspended() {
 }
 
 /** Where to go when the booking cannot be made here, such as when other stays must be paid for first. */
-export function NextStepLink({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
+export function NextStepLink({ errorCode }: { errorCode?: string }) {
   const { t } = useTranslation("reservations");
   const links: Record<string, { to: string; label: string }> = {
     TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },

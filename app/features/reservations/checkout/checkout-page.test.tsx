@@ -41,10 +41,9 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
       rooms={null}
       occupants={1}
       needsGuardian={false}
-      occupantOptions={occupantOptions("en")}
+      options={occupantOptions("en")}
+      isSuspended={false}
       privacyLink={null}
-      nextStep={null}
-      blocked={null}
     />,
     { language, at: "/checkout/mural-house?checkIn=2027-01-04" },
   );

@@ -1,12 +1,12 @@
-import { Form, useNavigation, useSubmit, type useLoaderData } from "@remix-run/react";
+import { Form, useSubmit, type useLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, type ReactNode, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { House } from "contract/house";
 import type { Quote } from "contract/reservation";
 import { formatMoney } from "domain/money/money";
-import { Button, DefaultButton } from "~/design-system/button/button";
+import { DefaultButton } from "~/design-system/button/button";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
+import { KeyField, SubmitButton } from "~/platform/forms/post-form";
 import { useFields, type FieldOf } from "~/platform/forms/use-fields";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -14,38 +14,25 @@ import { Heading } from "~/design-system/heading/heading";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/third-party/conversions";
-import type { DayRate } from "~/platform/format/exchange";
 import { useLocale } from "~/platform/i18n/use-locale";
-import type { StayDays } from "~/shared/stay-dates/stay-dates.server";
 import { StayTimes } from "~/platform/format/stay-times";
 import { StayHeader } from "../stay/stay-header";
-import type { loadCheckout, postCheckout, CheckoutReply } from "./checkout.server";
+import type { loadCheckout, postCheckout } from "./checkout.server";
 import * as styles from "./checkout.css";
-import { AgreementFields, PaymentFields, RoomField, StayFields, type RoomChoice } from "./checkout-fields";
-import {
-  BookedNotice,
-  NextStepLink,
-  StayMissing,
-  StayUnavailable,
-  Suspended,
-  type Alternatives,
-} from "./checkout-notices";
+import { AgreementFields, PaymentFields, RoomField, StayFields } from "./checkout-fields";
+import { BookedNotice, NextStepLink, StayMissing, StayUnavailable, Suspended } from "./checkout-notices";
 import { Guardian, Occupant } from "../occupant-fields";
-import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCheckout>>;
 type Posted = Exclude<Awaited<ReturnType<typeof postCheckout>>, Response>["data"];
 
-type CheckoutPageProps = {
-  loaded: Loaded;
-  posted: Posted | undefined;
+/** What the pages of other features put into the form. */
+type Slots = {
   privacyLink: ReactNode;
   /** To the terms of use; for new guests. */
   termsLink?: ReactNode;
-  /** Beside the title: how to reach us. */
-  help: ReactNode;
-  /** Another way to book. */
+  /** Another way to book: above the fields, beside the price. */
   offer?: ReactNode;
   /** How a visitor signs up or logs in with the form. */
   renderAccount?: (fieldOf: FieldOf) => ReactNode;
@@ -53,71 +40,44 @@ type CheckoutPageProps = {
   hidesOwnEntry?: boolean;
 };
 
-export function CheckoutPage({ loaded, posted, help, offer, ...slots }: CheckoutPageProps) {
+/** `help`: beside the title, how to reach us. */
+type CheckoutPageProps = Slots & { loaded: Loaded; posted: Posted | undefined; help: ReactNode };
+
+export function CheckoutPage({ loaded, posted, help, ...slots }: CheckoutPageProps) {
   const { t } = useTranslation("reservations");
-  const { house, days, rate, booked, options, search, isSuspended, ...started } = loaded;
-  const { checkout, alternatives, occupants, needsGuardian, rooms } = posted ?? started;
-  const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
-  const hasNoPrice = !posted && !checkout.quote && !checkout.priceFailed;
-  if (bookedNotice && hasNoPrice) {
-    return (
-      <Container>
-        <StayHeader title={t("checkout.title")} house={house} end={help} />
-        {bookedNotice}
-      </Container>
-    );
-  }
-  if (hasNoPrice) {
-    const [sentence] = Object.values(checkout.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+  const { house, booked, search } = loaded;
+  const shown = { ...loaded, ...posted };
+  const { priceFailed, quote, lastResult } = shown.checkout;
+  const hasNoPrice = !posted && !quote && !priceFailed;
+  if (hasNoPrice && !booked) {
+    const [sentence] = Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []);
     return <StayMissing house={house} sentence={sentence ?? t("checkout.noPrice")} search={search} />;
   }
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} end={help} />
-      {bookedNotice && <div className={styles.aboveFields}>{bookedNotice}</div>}
-      <CheckoutForm
-        {...slots}
-        offer={offer}
-        house={house}
-        days={days}
-        rate={rate}
-        checkout={checkout}
-        isQuote={posted?.isQuote}
-        alternatives={booked && !posted ? null : alternatives /* it may have been the last room */}
-        rooms={rooms}
-        occupants={occupants}
-        needsGuardian={needsGuardian}
-        occupantOptions={options}
-        nextStep={<NextStepLink checkout={checkout} />}
-        blocked={isSuspended && <Suspended />}
-      />
+      {booked && (
+        <div className={styles.aboveFields}>
+          <BookedNotice reservationId={booked} house={house} />
+        </div>
+      )}
+      {!hasNoPrice && (
+        <CheckoutForm
+          {...slots}
+          {...shown}
+          alternatives={booked && !posted ? null : shown.alternatives /* it may have been the last room */}
+        />
+      )}
     </Container>
   );
 }
 
-type CheckoutFormProps = {
-  house: House;
-  days: StayDays;
-  /** The day's rate; null for visitors who chose won only. */
-  rate: DayRate | null;
-  checkout: CheckoutReply;
-  /** Whether the price was asked for, which is answered at the fields: the page stays where it is. */
-  isQuote?: boolean;
-  alternatives: Alternatives | null;
-  rooms: RoomChoice | null;
-  occupants: number;
-  /** Whether the booker is under 19. */
-  needsGuardian: boolean;
-  occupantOptions: OccupantOptions;
-  privacyLink: ReactNode;
-  termsLink?: ReactNode;
-  /** Another way to book: above the fields, beside the price. */
-  offer?: ReactNode;
-  renderAccount?: (fieldOf: FieldOf) => ReactNode;
-  hidesOwnEntry?: boolean;
-  nextStep: ReactNode;
-  blocked: ReactNode;
-};
+type CheckoutFormProps = Slots &
+  Pick<Loaded, "house" | "days" | "rate" | "checkout" | "alternatives" | "rooms" | "occupants"> &
+  Pick<Loaded, "needsGuardian" | "options" | "isSuspended"> & {
+    /** Whether the price was asked for, which is answered at the fields: the page stays where it is. */
+    isQuote?: boolean;
+  };
 
 const formId = "checkout";
 
@@ -150,27 +110,14 @@ const quotedFields = [
   ["quotedDueNow", "dueNow"],
 ] as const;
 
-export function CheckoutForm({
-  house,
-  days,
-  checkout,
-  isQuote = false,
-  alternatives,
-  rooms,
-  occupants,
-  needsGuardian,
-  occupantOptions,
-  hidesOwnEntry = false,
-  ...slots
-}: CheckoutFormProps) {
+export function CheckoutForm({ house, checkout, alternatives, options, ...page }: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
-  const { quote, values } = checkout;
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
+  const { errorCode, priceFailed, quote, values } = checkout;
+  const form = useFields(formId, checkout);
+  const { errors, fieldOf, formProps } = form;
   // Taken dates are shown with alternatives instead, and the problems of a price at their fields
-  const isShownElsewhere = (alternatives && checkout.errorCode === "DATES_UNAVAILABLE") || (isQuote && !errors[""]);
+  const isShownElsewhere = (alternatives && errorCode === "DATES_UNAVAILABLE") || (page.isQuote && !errors[""]);
   const shownErrors = isShownElsewhere ? {} : errors;
-  const navigation = useNavigation();
-  const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
   const reprice = useRepricing(formId);
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -183,7 +130,7 @@ export function CheckoutForm({
     <Form {...formProps} onSubmit={submit} method="post" noValidate className={styles.layout} {...chatAtEnd}>
       <DefaultButton intent="quote" />
       <div className={styles.details}>
-        {slots.offer && <div className={styles.aboveFields}>{slots.offer}</div>}
+        {page.offer && <div className={styles.aboveFields}>{page.offer}</div>}
         <Stack gap="48">
           {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
           {Object.keys(shownErrors).length > 0 && (
@@ -194,23 +141,23 @@ export function CheckoutForm({
                 errors={shownErrors}
                 order={summaryOrder}
               />
-              {slots.nextStep}
+              <NextStepLink errorCode={errorCode} />
             </Stack>
           )}
           <Section title={t("checkout.reservationInformation")}>
-            <StayFields fieldOf={fieldOf} house={house} days={days} busy={intent === "quote"} />
+            <StayFields fieldOf={fieldOf} house={house} days={page.days} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
-            {rooms && <RoomField fieldOf={fieldOf} rooms={rooms} chosen={values.unitId} />}
+            {page.rooms && <RoomField fieldOf={fieldOf} rooms={page.rooms} chosen={values.unitId} />}
           </Section>
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
             <Stack gap="32">
-              {slots.renderAccount?.(fieldOf)}
-              {Array.from({ length: occupants }, (_, index) => index)
-                .slice(hidesOwnEntry ? 1 : 0)
+              {page.renderAccount?.(fieldOf)}
+              {Array.from({ length: page.occupants }, (_, index) => index)
+                .slice(page.hidesOwnEntry ? 1 : 0)
                 .map((index) => (
-                  <Occupant key={index} index={index} fieldOf={fieldOf} options={occupantOptions} />
+                  <Occupant key={index} index={index} fieldOf={fieldOf} options={options} />
                 ))}
-              {needsGuardian && <Guardian fieldOf={fieldOf} options={occupantOptions} />}
+              {page.needsGuardian && <Guardian fieldOf={fieldOf} options={options} />}
             </Stack>
           </Section>
           <Section title={t("checkout.paymentInformation")}>
@@ -219,7 +166,7 @@ export function CheckoutForm({
         </Stack>
       </div>
       <StickyBox className={styles.price}>
-        <PriceDetails quote={quote} failed={checkout.priceFailed} rate={slots.rate} />
+        <PriceDetails quote={quote} failed={priceFailed} rate={page.rate} />
       </StickyBox>
       <div className={styles.finish}>
         <Stack gap="48">
@@ -228,8 +175,8 @@ export function CheckoutForm({
               fieldOf={fieldOf}
               policy={quote?.refundPolicy ?? house.refundPolicy}
               marketingRequired={quote?.marketingRequired ?? false}
-              privacyLink={slots.privacyLink}
-              termsLink={slots.termsLink}
+              privacyLink={page.privacyLink}
+              termsLink={page.termsLink}
             />
           </Section>
           <Section title={t("next.title")}>
@@ -245,23 +192,17 @@ export function CheckoutForm({
             {quotedFields.map(([name, figure]) => (
               <input key={name} type="hidden" name={name} value={quote?.[figure] ?? values[name] ?? ""} />
             ))}
-            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            {slots.blocked || <Text tone="soft">{t("checkout.nothingCharged")}</Text>}
+            <KeyField form={form} />
+            {page.isSuspended ? <Suspended /> : <Text tone="soft">{t("checkout.nothingCharged")}</Text>}
           </Stack>
         </Stack>
       </div>
-      {!slots.blocked && (
+      {!page.isSuspended && (
         <BottomBar label={t("checkout.reserve")} alwaysShown>
           {quote && !alternatives && <DueNow quote={quote} />}
-          <Button
-            name="intent"
-            value="reserve"
-            fullWidth
-            busy={intent === "reserve" && t("common:form.busy")}
-            {...counts("reserve")}
-          >
+          <SubmitButton name="intent" value="reserve" fullWidth {...counts("reserve")}>
             {t("checkout.reserve")}
-          </Button>
+          </SubmitButton>
         </BottomBar>
       )}
     </Form>

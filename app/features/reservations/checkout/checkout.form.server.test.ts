@@ -2,8 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseForm } from "~/platform/forms/forms.server";
+import { toFormValues } from "~/platform/forms/record-form.server";
 import { getFixedT } from "~/platform/i18n/i18next.server";
-import { countGuests, readCheckout, reserveForm, splitOccupants, toFormValues } from "./checkout.form.server";
+import { countGuests, readCheckout, reserveForm, splitOccupants } from "./checkout.form.server";
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();

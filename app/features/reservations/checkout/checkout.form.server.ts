@@ -14,6 +14,7 @@ import {
   type invitedOccupantBody,
 } from "contract/reservation";
 import type { FormValues } from "~/platform/forms/use-fields";
+import { withQuery } from "~/platform/paths/paths";
 import { completesLaterField } from "../occupant-fields";
 import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./checkout-fields";
 import { parseStayValue, stayField } from "./checkout-notices";
@@ -142,10 +143,6 @@ export function countOccupants(form: FormData, occupancy: number): number {
   return Math.max(1, entered.lastIndexOf(true) + 1);
 }
 
-export function toFormValues(form: FormData): FormValues {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
 export function toForm(values: FormValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value);
@@ -165,7 +162,6 @@ export function startCheckout(query: URLSearchParams, account: Account | null, d
     plan: planSchema.catch("installments").parse(query.get("plan")),
     method: countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
     ...(account ? ownEntry(account) : { countryCode }),
-    idempotencyKey: query.get(attemptName) ?? undefined,
   };
 }
 
@@ -179,13 +175,12 @@ const ownEntry = ({ username, profile }: Account): FormValues => ({
 
 const attemptName = "attempt";
 
-/** Null when it has one. With the key, Back, reload and a second tab lead to the same reservation. */
-export function withAttempt(url: URL): string | null {
-  if (z.uuid().safeParse(url.searchParams.get(attemptName)).success) return null;
-  const query = new URLSearchParams(url.searchParams);
-  query.set(attemptName, crypto.randomUUID());
-  return `${url.pathname}?${query}`;
-}
+/** The form's key in its address, by which Back, reload and a second tab lead to the same reservation. */
+export const findAttempt = ({ searchParams }: URL): string | undefined =>
+  z.uuid().safeParse(searchParams.get(attemptName)).data;
+
+export const withAttempt = ({ pathname, searchParams }: URL): string =>
+  withQuery(pathname, { ...Object.fromEntries(searchParams), [attemptName]: crypto.randomUUID() });
 
 /** Of an account and of an occupant alike. */
 const ownEntryFields = ["firstName", "lastName", "email", "countryCode", "phone"] as const;

@@ -3,12 +3,16 @@ import { z } from "zod";
 import { data, redirect } from "@remix-run/node";
 import type { Account } from "contract/account";
 import { getHouse, type House } from "contract/house";
-import type { ErrorCode } from "contract/problem";
-import { createReservation, type Quote, type Reservation } from "contract/reservation";
+import type { CallInput } from "contract/call";
+import type { ErrorCode, FieldProblem } from "contract/problem";
+import { createReservation, quoteReservation, type Quote, type Reservation } from "contract/reservation";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
+import { askWithDestination } from "~/shared/commute/destination.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
+import { toFormValues } from "~/platform/forms/record-form.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { dialCodeOfReader } from "~/platform/format/countries.server";
 import { findPaymentRate } from "~/platform/format/exchange.server";
@@ -27,28 +31,27 @@ import {
   reserveForm,
   reserveNames,
   splitOccupants,
-  toFormValues,
   countGuests,
   countOccupants,
+  findAttempt,
   startCheckout,
   toForm,
   withAttempt,
 } from "./checkout.form.server";
-import { quoteStay } from "../reservations.server";
 import { occupantOptions } from "../occupant-options.server";
 import { findOwnToSign } from "../signers";
 
 /** `account` is null for a visitor, who signs up with the same form. */
 export async function loadCheckout(args: HandlerArgs, account: Account | null) {
   const { api, locale, params, request, session, t, url } = args;
-  const attempt = withAttempt(url);
-  if (attempt) throw redirect(attempt);
+  const idempotencyKey = findAttempt(url);
+  if (!idempotencyKey) throw redirect(withAttempt(url));
   const house = await api.call(getHouse, { params: { slug: params.slug ?? "" } });
   const values = startCheckout(url.searchParams, account, dialCodeOfReader(request.headers.get("Accept-Language")));
   const [checkout, rate, days] = await Promise.all([
     quoteCheckout(args, house, toForm(values)),
     findPaymentRate(api, request),
-    findStayDays(api, house, { university: chosenDestination(request) }),
+    findStayDays(api, house, { university: findChosenDestination(request) }),
   ]);
   return data(
     {
@@ -59,7 +62,8 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
       rate,
       checkout,
       rooms: describeRooms(checkout.quote, t),
-      booked: account ? findBooked(session, account.id, values.idempotencyKey) : undefined,
+      idempotencyKey,
+      booked: account ? findBooked(session, account.id, idempotencyKey) : undefined,
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account?.needsGuardian ?? false,
       isSuspended: account ? account.suspendedAt !== null : false,
@@ -74,38 +78,52 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
 export const isReserving = (form: FormData): boolean =>
   !form.has(stayField) && getIntent(form, ["quote", "reserve"], "quote") === "reserve";
 
+type Posted = { account: Account; form: FormData; hasJustSignedUp?: boolean };
+
 /** `hasJustSignedUp`: the code that confirms their e-mail has just been sent, and the contract can be signed with it. */
-export async function postCheckout(
-  { api, locale, params, request, session, t }: HandlerArgs,
-  { account, form, hasJustSignedUp = false }: { account: Account; form: FormData; hasJustSignedUp?: boolean },
-) {
+export async function postCheckout(args: HandlerArgs, { account, form, hasJustSignedUp = false }: Posted) {
+  const { api, params, session, t } = args;
+  const { needsGuardian } = account;
   const key = form.get(keyField);
-  const reserves = isReserving(form);
-  const booked = reserves && findBooked(session, account.id, key);
+  const booked = isReserving(form) && findBooked(session, account.id, key);
   if (booked) {
     session.flash({ kind: "info", message: t("reservations:checkout.booked.again") });
     return redirect(paths.pay(booked), 303);
   }
   const house = await api.call(getHouse, { params: { slug: params.slug ?? "" } });
-  const result = reserves
-    ? await book({ account, api, locale, request, t }, house, form)
-    : await quoteCheckout(
-        { api, locale, request, t },
-        house,
-        readCheckout(form, house.occupancy, account.needsGuardian),
-      );
+  const result = isReserving(form)
+    ? await book(args, { house, needsGuardian, posted: form })
+    : await quoteCheckout(args, house, readCheckout(form, house.occupancy, needsGuardian));
   if ("reservation" in result) {
     const { reservation } = result;
     noteBooked(session, { key: String(key), accountId: account.id, reservationId: reservation.id });
     return redirect(getStepAfterBooking(reservation, account.emailVerified || hasJustSignedUp), 303);
   }
-  const alternatives = findAlternatives(result);
-  const occupants = countOccupants(form, house.occupancy);
-  const { needsGuardian } = account;
-  const rooms = describeRooms(result.quote, t);
-  const reply = { checkout: result, isQuote: !reserves, alternatives, occupants, needsGuardian, rooms };
-  return data(reply, { status: result.status });
+  return answerCheckout(t, { form, house, reply: result, needsGuardian });
 }
+
+type Refused = {
+  form: FormData;
+  house: House;
+  reply: CheckoutReply;
+  needsGuardian: boolean;
+  /** The e-mail of a visitor who has an account, and logs in with this form. */
+  known?: string;
+};
+
+/** The form again, with its price and what is wrong. */
+export const answerCheckout = (t: Translate, { form, house, reply, ...shown }: Refused) =>
+  data(
+    {
+      ...shown,
+      checkout: reply,
+      isQuote: !isReserving(form),
+      alternatives: findAlternatives(reply),
+      occupants: countOccupants(form, house.occupancy),
+      rooms: describeRooms(reply.quote, t),
+    },
+    { status: reply.status },
+  );
 
 /** Signing comes first where it can be done at once: nothing is paid for a contract that the guest has not read. */
 function getStepAfterBooking(reservation: Reservation, canSign: boolean): string {
@@ -114,7 +132,6 @@ function getStepAfterBooking(reservation: Reservation, canSign: boolean): string
   return reservation.amountDue > 0 ? paths.pay(reservation.id) : paths.reservation(reservation.id);
 }
 
-/** `request` names the university or station to which alternatives have their commute. */
 type Context = Pick<HandlerArgs, "api" | "locale" | "request" | "t">;
 
 export type CheckoutReply = {
@@ -126,34 +143,33 @@ export type CheckoutReply = {
   errorCode?: ErrorCode;
 };
 
-/** The university or station of the address, else the remembered one. */
-const chosenDestination = ({ headers, url }: Request): string | undefined =>
+/** Alternatives have their commute to the university or station of the address, else to the remembered one. */
+const findChosenDestination = ({ headers, url }: Request): string | undefined =>
   findDestinationChoice(new URL(url).searchParams, headers.get("Cookie"));
 
+const quoteStay = ({ api, request }: Context, body: CallInput<typeof quoteReservation>["body"]): Promise<Quote> =>
+  askWithDestination(findChosenDestination(request), (query) => api.call(quoteReservation, { query, body }));
+
 /** What is free instead of dates that are taken; null while they are not. */
-export function findAlternatives({ quote }: CheckoutReply): Alternatives | null {
+function findAlternatives({ quote }: CheckoutReply): Alternatives | null {
   if (!quote || quote.available) return null;
   return { nearest: quote.nearest, houses: quote.alternatives, place: quote.destination?.name };
 }
 
-export async function quoteCheckout(
-  { api, request, t }: Context,
-  house: House,
-  form: FormData,
-): Promise<CheckoutReply> {
-  const submission = parseForm(form, quoteForm(house.occupancy), t);
+export async function quoteCheckout(args: Context, house: House, form: FormData): Promise<CheckoutReply> {
+  const submission = parseForm(form, quoteForm(house.occupancy), args.t);
   const values = toFormValues(form);
   if (submission.status !== "success") {
     return { status: 400, values, lastResult: replyInvalid(submission), quote: null };
   }
   try {
-    const quote = await quoteStay(api, { houseId: house.id, ...submission.value }, chosenDestination(request));
+    const quote = await quoteStay(args, { houseId: house.id, ...submission.value });
     return { status: 200, values, lastResult: submission.reply(), quote };
   } catch (problem) {
     const priceFailed = findPriceFailure(problem);
     if (priceFailed) return { status: 200, values, lastResult: submission.reply(), quote: null, priceFailed };
     const lastResult = replyWithProblem(submission, problem);
-    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, request, t }, house, form) };
+    return { ...describe(problem), values, lastResult, quote: await findQuote(args, house, form) };
   }
 }
 
@@ -163,64 +179,57 @@ export type CheckedBooking = {
   form: FormData;
 };
 
-const parseReservation = (form: FormData, house: House, needsGuardian: boolean, t: Context["t"]) =>
+type PostedBooking = { house: House; needsGuardian: boolean; posted: FormData };
+
+const parseReservation = (form: FormData, { house, needsGuardian }: PostedBooking, t: Translate) =>
   parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
 
 /** What can be said about a posted form before anything is made. */
-export async function checkBooking(
-  { api, request, t }: Context,
-  { house, needsGuardian, posted }: { house: House; needsGuardian: boolean; posted: FormData },
-): Promise<CheckedBooking | CheckoutReply> {
-  const form = readCheckout(posted, house.occupancy, needsGuardian);
-  const submission = parseReservation(form, house, needsGuardian, t);
+export async function checkBooking(args: Context, sent: PostedBooking): Promise<CheckedBooking | CheckoutReply> {
+  const { t } = args;
+  const form = readCheckout(sent.posted, sent.house.occupancy, sent.needsGuardian);
+  const submission = parseReservation(form, sent, t);
   const isPriceMissing = form.get("quotedTotal") === ""; // it could not be shown
   if (submission.status === "success" && !isPriceMissing) return { submission, booking: submission.value, form };
-  const quote = await findQuote({ api, request, t }, house, form);
+  const shown = { values: toFormValues(form), quote: await findQuote(args, sent.house, form) };
   if (submission.status === "success") {
     const lastResult = submission.reply({ formErrors: [t("reservations:checkout.priceFirst")] });
-    return { status: 409, values: toFormValues(form), lastResult, quote };
+    return { ...shown, status: 409, lastResult };
   }
-  const fieldErrors =
-    quote?.marketingRequired && !form.has("agreeMarketing")
-      ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
-      : undefined;
-  return { status: 400, values: toFormValues(form), lastResult: replyInvalid(submission, fieldErrors), quote };
+  // The API's to say, but told with all the rest
+  const lacksMarketing = shown.quote?.marketingRequired && !form.has("agreeMarketing");
+  const lastResult = replyInvalid(submission, lacksMarketing ? sayAtField(t, "agreeMarketing") : undefined);
+  return { ...shown, status: 400, lastResult };
 }
 
-async function sendBooking(
-  { api, locale, request, t }: Context,
-  house: House,
-  { submission, booking, form }: CheckedBooking,
-): Promise<{ reservation: Reservation } | CheckoutReply> {
-  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, agreeFloorRule, ...rest } =
-    booking;
-  const { occupants: people, ...stay } = rest;
-  const { names, ...signers } = splitOccupants(people);
+/** That a box has to be ticked. */
+export const sayAtField = (t: Translate, path: string, problem: FieldProblem = "agreementRequired") => ({
+  [path]: [sayFieldProblem(t, { path, problem })],
+});
+
+async function book(args: Context, sent: PostedBooking): Promise<{ reservation: Reservation } | CheckoutReply> {
+  const checked = await checkBooking(args, sent);
+  if (!("booking" in checked)) return checked;
+  const { submission, booking, form } = checked;
+  const { agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, agreeFloorRule, ...rest } = booking;
+  const { idempotencyKey, occupants, ...stay } = rest;
+  const { names, ...signers } = splitOccupants(occupants);
   const agreements = {
     facility: agreeFacility,
     cancellation: agreeCancellation,
     privacy: agreePrivacy,
     marketing: agreeMarketing === "on",
-    floorRule: agreeFloorRule === "on" ? true : undefined,
+    floorRule: agreeFloorRule === "on" ? (true as const) : undefined,
   };
   try {
-    const body = { ...stay, ...signers, houseId: house.id, agreements, locale };
-    const isInternational = body.method === "FOREIGN_CARD" ? "true" : "false";
-    return { reservation: await api.call(createReservation, { query: { isInternational }, body, idempotencyKey }) };
+    const body = { ...stay, ...signers, houseId: sent.house.id, agreements, locale: args.locale };
+    const query = { isInternational: body.method === "FOREIGN_CARD" ? "true" : "false" } as const;
+    return { reservation: await args.api.call(createReservation, { query, body, idempotencyKey }) };
   } catch (problem) {
     const lastResult = replyWithProblem(submission, problem, { ...reserveNames, ...names });
-    const quote = await findQuote({ api, request, t }, house, form);
+    const quote = await findQuote(args, sent.house, form);
     return { ...describe(problem), values: toFormValues(form), lastResult, quote };
   }
-}
-
-async function book(
-  context: Context & { account: Account },
-  house: House,
-  posted: FormData,
-): Promise<{ reservation: Reservation } | CheckoutReply> {
-  const checked = await checkBooking(context, { house, needsGuardian: context.account.needsGuardian, posted });
-  return "booking" in checked ? sendBooking(context, house, checked) : checked;
 }
 
 /** For failures not about a field: nothing has to be changed, so the form is shown without a price. */
@@ -229,22 +238,12 @@ function findPriceFailure(problem: unknown): string | undefined {
   return isLookup ? problem.errorMessage : undefined;
 }
 
-async function findQuote(
-  { api, request, t }: Omit<Context, "locale">,
-  house: House,
-  form: FormData,
-): Promise<Quote | null> {
-  const submission = parseForm(form, quoteForm(house.occupancy), t);
+async function findQuote(args: Context, house: House, form: FormData): Promise<Quote | null> {
+  const submission = parseForm(form, quoteForm(house.occupancy), args.t);
   if (submission.status !== "success") return null;
   const { couponCode, ...stay } = submission.value;
-  const find = (coupon: string | undefined) =>
-    quoteStay(api, { houseId: house.id, ...stay, couponCode: coupon }, chosenDestination(request)).catch(
-      (problem: unknown) => {
-        if (problem instanceof ApiProblem) return null;
-        throw problem;
-      },
-    );
-  return (await find(couponCode)) ?? (couponCode ? find(undefined) : null); // an invalid coupon keeps the price visible
+  const find = (coupon?: string) => nullOnApiError(quoteStay(args, { houseId: house.id, ...stay, couponCode: coupon }));
+  return (await find(couponCode)) ?? (couponCode ? find() : null); // an invalid coupon keeps the price visible
 }
 
 function describe(problem: unknown) {
@@ -254,7 +253,7 @@ function describe(problem: unknown) {
 }
 
 /** The free rooms and how they differ; null without a price or without a free room. */
-export function describeRooms(quote: Quote | null, t: Translate): RoomChoice | null {
+function describeRooms(quote: Quote | null, t: Translate): RoomChoice | null {
   if (!quote || quote.freeRooms.length === 0) return null;
   const { room } = quote;
   return {

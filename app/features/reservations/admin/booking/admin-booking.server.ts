@@ -1,7 +1,7 @@
 import { createAdminReservation, listFreeUnits, type HouseWithFreeUnits } from "contract/admin/booking";
 import type { AdminUserDetail } from "contract/admin/user";
 import type { Language } from "domain/enums";
-import type { Quote } from "contract/reservation";
+import { quoteReservation, type Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
@@ -15,7 +15,6 @@ import {
 import { recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
-import { quoteStay } from "../../reservations.server";
 import {
   bookingForm,
   readBookingForm,
@@ -48,8 +47,8 @@ export async function loadBookingOffer(
     offer.houses = all.filter((house) => fits(house, search));
     offer.chosen = findUnit(all, unitId);
     if (offer.chosen) {
-      const request = { houseId: offer.chosen.house.id, checkIn, checkOut, guests, beddingSets, couponCode, plan };
-      offer.quote = await quoteStay(api, request);
+      const stay = { houseId: offer.chosen.house.id, checkIn, checkOut, guests, beddingSets, couponCode, plan };
+      offer.quote = await api.call(quoteReservation, { query: {}, body: stay });
     }
     return offer;
   } catch (problem) {
