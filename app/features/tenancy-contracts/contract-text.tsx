@@ -6,9 +6,10 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { getBrand } from "~/platform/brand";
-import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./contract-text.css";
+import { Notice } from "~/design-system/notice/notice";
+import { formatDate, formatInstant } from "~/platform/format/format";
 
 export function ContractFacts({ contract }: { contract: TenancyContract }) {
   const { t } = useTranslation("signing");
@@ -95,5 +96,30 @@ export function ContractClauses({ contract }: { contract: TenancyContract }) {
         </section>
       ))}
     </div>
+  );
+}
+
+type PaymentRequiredProps = {
+  contract: Pick<TenancyContract, "amountDue" | "expiresAt" | "isAddendum" | "signer">;
+};
+
+/** What has to be paid before the contract, or the change of an addendum, takes effect. */
+export function PaymentRequired({ contract }: PaymentRequiredProps) {
+  const { t } = useTranslation("signing");
+  const locale = useLocale();
+  const { amountDue, expiresAt, isAddendum, signer } = contract;
+  if (amountDue === 0 || !expiresAt) return null;
+  const isBooker = signer.ownReservationId !== undefined;
+  const contractText = isBooker ? "sign.bookerPaymentRequired" : "sign.paymentRequired";
+  const addendumText = isBooker ? "sign.addendumBookerPaymentRequired" : "sign.addendumPaymentRequired";
+  return (
+    <Notice tone="info">
+      <p>
+        {t(isAddendum ? addendumText : contractText, {
+          amount: formatMoney(amountDue, locale),
+          deadline: formatInstant(expiresAt, locale),
+        })}
+      </p>
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import * as styles from "./signature-pad.css";
+import * as styles from "./sign-form.css";
 
 type SignaturePadProps = { name: string; label: string; hint: string; clear: string; undo: string };
 

@@ -1,9 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
-import { storeLink } from "~/features/account/google-link.server";
+import { continueLogIn, storeLink } from "~/features/account/log-in.server";
 import { takeAttempt } from "~/features/account/google-attempts.server";
 import { finishGoogleSignIn, storeSignUp } from "~/features/account/google-sign-in.server";
-import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicLoader } from "~/platform/request/handlers.server";

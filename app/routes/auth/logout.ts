@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
+import { forgetRememberedEmail } from "~/features/account/log-in.server";
 import { loggedOut } from "~/platform/request/failures.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { forgetPendingForm } from "~/platform/request/pending-submission.server";

@@ -8,11 +8,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { CodeField } from "~/features/account/second-factor/code-field";
-import {
-  findWaitingLogIn,
-  finishLogIn,
-  forgetWaitingLogIn,
-} from "~/features/account/second-factor/finish-log-in.server";
+import { findWaitingLogIn, finishLogIn, forgetWaitingLogIn } from "~/features/account/log-in.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { getBrand } from "~/platform/brand";

@@ -14,15 +14,15 @@ import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
 import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
 import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
-import { openSession } from "~/features/account/second-factor/finish-log-in.server";
-import { SignUpFields } from "~/features/account/sign-up-fields";
-import { NewPasswordFields } from "~/features/account/new-password-fields";
-import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
 import {
   findRememberedEmail,
   forgetRememberedEmail,
+  openSession,
   storeRememberedEmail,
-} from "~/features/account/remembered-email.server";
+} from "~/features/account/log-in.server";
+import { SignUpFields } from "~/features/account/sign-up-fields";
+import { NewPasswordFields } from "~/features/account/new-password-fields";
+import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { SmallLegalDocument } from "~/features/legal/legal-document";

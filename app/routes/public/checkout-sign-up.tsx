@@ -13,7 +13,7 @@ import {
   accountField,
   knownAccount,
 } from "~/features/account/checkout-account";
-import { continueLogIn, openSession } from "~/features/account/second-factor/finish-log-in.server";
+import { continueLogIn, openSession } from "~/features/account/log-in.server";
 import { Help } from "~/features/contact-dock/contact-details";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";

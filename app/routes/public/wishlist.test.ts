@@ -5,7 +5,7 @@ import { maxCompared, maxWishlist } from "domain/rules";
 import { houses, savedSearches, wishlistHouses } from "api/db/schema";
 import { makeAlertToken } from "api/houses/saved-searches/alert-token";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
-import { openSession } from "~/features/account/second-factor/finish-log-in.server";
+import { openSession } from "~/features/account/log-in.server";
 import { publicAction } from "~/platform/request/handlers.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/shared/wishlist/wishlist-cookie.server";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { mergeWishlist } from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
+import type { ApiClient } from "../../platform/api-client/api-client.server";
+import { ApiProblem } from "../../platform/api-client/api-problem";
 import { getEnv } from "../../platform/env.server";
 
 /** Of a visitor; members have theirs in the account. Beginning with `homes_`, it is no cookie of shared pages. */
@@ -29,4 +32,20 @@ const packId = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex").toStri
 function unpackId(packed: string): string {
   const hex = Buffer.from(packed, "base64url").toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/**
+ * Adds a visitor's wishlist to the account that they have just logged in to. Returns the cookie of what the account has
+ * no room for; undefined without a wishlist, and after a failure, which leaves it for the next log-in.
+ */
+export async function mergeVisitorWishlist(api: ApiClient, request: Request): Promise<string | undefined> {
+  const houseIds = readWishlistCookie(request.headers.get("Cookie"));
+  if (houseIds.length === 0) return undefined;
+  try {
+    const { leftOut } = await api.call(mergeWishlist, { body: { houseIds } });
+    return formatWishlistCookie(leftOut);
+  } catch (error) {
+    if (error instanceof ApiProblem) return undefined;
+    throw error;
+  }
 }

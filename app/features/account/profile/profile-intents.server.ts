@@ -11,7 +11,7 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { removeDevice } from "../device/devices.server";
-import { forgetRememberedEmail } from "../remembered-email.server";
+import { forgetRememberedEmail } from "../log-in.server";
 import {
   consentsForm,
   deletionForm,

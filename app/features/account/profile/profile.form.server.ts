@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "contract/auth";
 import { languageSchema } from "contract/envelope";
 import { says } from "contract/problem";
-import { newPassword, passwordMismatch, passwordsAgree } from "../password.form.server";
+import { newPassword, passwordMismatch, passwordsAgree } from "../account.form.server";
 
 const currentPasswordSchema = z.string({ error: says("required") }).max(200, says("tooLong"));
 

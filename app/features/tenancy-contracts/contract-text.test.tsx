@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import type { Language } from "domain/enums";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { PaymentRequired } from "./payment-required";
+import { PaymentRequired } from "./contract-text";
 
 function show(language: Language, isAddendum: boolean, ownReservationId?: string, amountDue = 600_000): string {
   const signer = { ownReservationId } as Parameters<typeof PaymentRequired>[0]["contract"]["signer"];
