@@ -6,7 +6,7 @@ import path from "node:path";
 const configs = ["package-lock.json", "tsconfig.json"];
 
 /** Of all pages, and of one. */
-export const iconLists = ["app/design-system/icons/icons.ts", "app/features/houses/detail/line-icons.ts"];
+export const iconLists = ["app/design-system/icons/icons.ts", "app/features/houses/detail/house-facts.tsx"];
 
 export const parts = {
   map: {

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { media, stickAt, vars } from "../theme";
 import { footerSpace } from "../theme/foot";
 
@@ -36,6 +36,25 @@ export const fixed = style([
     boxShadow: vars.shadow.lifted,
     ...sides(space["16"]),
     "@media": { [media.tablet]: sides(space["24"]), [media.short]: { position: "static", boxShadow: "none" } },
+  },
+]);
+
+/** A timeline that runs while the button that the bar repeats is in the window. */
+const buttonTimeline = "--repeated-button";
+export const repeatedButton = style({ viewTimelineName: buttonTimeline });
+/** Of an element around the bar and the button. */
+export const repeatedButtonScope = style({ timelineScope: buttonTimeline });
+
+const away = keyframes({ "5%, 95%": { transform: "translateY(100%)", visibility: "hidden" } });
+/** Browsers without view timelines show the bar at all times, because the animation lasts 0 s. */
+export const repeating = style([
+  fixed,
+  {
+    "@media": {
+      [media.tall]: {
+        selectors: { "&:not(:focus-within)": { animation: away, animationTimeline: buttonTimeline } },
+      },
+    },
   },
 ]);
 

@@ -8,21 +8,19 @@ type BottomBarProps = {
   height?: keyof typeof styles.room;
   /** On wide windows it is a part of the page instead of absent. */
   alwaysShown?: boolean;
+  /** It is away while the page's own button, which has the class `repeatedButton`, is in the window. */
+  repeatsButton?: boolean;
   children: ReactNode;
 };
 
 /** A bar with the page's next step, on narrow windows. It never covers the end of the page or a focused control. */
-export function BottomBar({ label, height, alwaysShown, children }: BottomBarProps) {
-  const shown = alwaysShown ? styles.alwaysShown : styles.sticky;
+export function BottomBar({ label, height, alwaysShown, repeatsButton, children }: BottomBarProps) {
+  const ending = alwaysShown ? styles.alwaysShown : styles.sticky;
+  const fixed = repeatsButton ? styles.repeating : styles.fixed;
   return (
     <>
       {height && <div className={styles.room[height]} />}
-      <div
-        className={height ? styles.fixed : shown}
-        role={height ? "region" : "group"}
-        aria-label={label}
-        {...chatAtEnd}
-      >
+      <div className={height ? fixed : ending} role={height ? "region" : "group"} aria-label={label} {...chatAtEnd}>
         {children}
       </div>
     </>

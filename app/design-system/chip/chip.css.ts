@@ -37,3 +37,20 @@ export const chips = style({
     [media.tablet]: { flexWrap: "wrap" },
   },
 });
+
+/** In a box beside the page: rows as wide as the box, and one that scrolls in a low window, which the box has to fit into. */
+export const chipsInBox = style([
+  chips,
+  {
+    "@media": {
+      [media.low]: {
+        flexWrap: "nowrap",
+        overflowX: "auto",
+        scrollbarWidth: "none",
+        paddingInlineEnd: vars.space["48"],
+        maskImage: `linear-gradient(to left, transparent, black ${vars.space["48"]})`,
+      },
+    },
+  },
+]);
+export const chipInBox = style([chip, { "@media": { [media.desktop]: { flexGrow: 1, justifyContent: "center" } } }]);

@@ -3,7 +3,7 @@ import { Footprints, TrainFront } from "~/design-system/icons/icons";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./commute-line.css";
 import { stationName } from "~/design-system/subway-badge/subway-badge.css";
-import { useCommuteText, type CommuteFacts } from "./commute-text";
+import { useCommuteText, type CommuteFacts } from "./commute";
 
 /** “24 min · Line 6, 1 change” to a place that the page names. */
 export function CommuteLine({ house, place }: { house: CommuteFacts; place: string }) {

@@ -3,7 +3,7 @@ import { houseSummarySchema } from "contract/house";
 import { ratingSchema } from "contract/review";
 import { lowestRent } from "domain/money/lowest-rent";
 import type { z } from "zod";
-import { listLines } from "./commute-text";
+import { listLines } from "./commute";
 
 const cardFacts = {
   id: true,

@@ -4,7 +4,7 @@ import { accountSchema } from "contract/account";
 import type { Language } from "domain/enums";
 import { houses, reservations, units } from "api/db/schema";
 import type { RoomChoice } from "~/features/reservations/checkout/checkout-fields";
-import type { RoomsToShow } from "~/features/houses/rooms/rooms.server";
+import type { RoomsToShow } from "~/features/houses/detail/house-page.server";
 import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse } from "../../../tests/factories/house";
 import { openAs, openTestSite } from "../../../tests/factories/site";

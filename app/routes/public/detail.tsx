@@ -12,23 +12,25 @@ import { AddressSection, CommuteSection, MapSection } from "~/features/houses/de
 import { BookingBar, BookingBox } from "~/features/houses/detail/booking-box";
 import * as styles from "~/features/houses/detail/house-page.css";
 import { CancellationSection } from "~/features/houses/detail/cancellation-section";
-import { AboutSection, FacilitiesSection } from "~/features/houses/detail/house-facts";
-import { AvailabilitySection, RoomsSection } from "~/features/houses/rooms/rooms-section";
+import { AboutSection, FacilitiesSection, IconLines } from "~/features/houses/detail/house-facts";
+import { AvailabilitySection, RoomsSection } from "~/features/houses/detail/rooms-section";
 import { Gallery } from "~/features/houses/detail/gallery";
-import "~/features/houses/detail/house-print.css";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import {
+  describeLanguages,
+  findRefundChoice,
+  findRooms,
   getHouse,
   getReviews,
   listLineIcons,
-  findRefundChoice,
+  listRoomsToShow,
   readStayChoice,
+  roomTexts,
 } from "~/features/houses/detail/house-page.server";
 import { listUniversities } from "~/shared/commute/destination.server";
 import { requestField, RoomNote } from "~/features/houses/detail/booking-form";
 import { ReviewsSection } from "~/features/houses/detail/reviews-section";
-import { IconLines, Section, SectionNav } from "~/features/houses/detail/section";
-import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
+import { Section, SectionNav } from "~/features/houses/detail/section";
 import { placeHouse } from "~/features/houses/seoul-map/place-on-map.server";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { QuoteLines } from "~/features/reservations/price-details";

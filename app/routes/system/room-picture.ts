@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { listHouseRooms } from "contract/room";
 import { seoulDay } from "domain/seoul-time";
-import { drawNights } from "~/features/houses/rooms/nights-picture.server";
+import { drawNights } from "~/features/houses/detail/nights-picture.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getLocale, getFixedT } from "~/platform/i18n/i18next.server";
 import { languageKey } from "~/platform/i18n/language-choice";

@@ -1,24 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import type { Semester } from "domain/stays/semesters";
-import { chip, chips } from "~/design-system/chip/chip.css";
+import { chip, chipInBox, chips, chipsInBox } from "~/design-system/chip/chip.css";
 
 type LengthChipsProps = {
   lengths: readonly LengthOption[];
   /** The GET form they send, if they stand outside of it; after its first button, which the Enter key presses. */
   form?: string;
   formAction?: string;
+  inBox?: boolean;
 };
 
-/** Buttons that send the form with a length; the loader answers with the days (`addressOfLength`). */
-export function LengthChips({ lengths, form, formAction }: LengthChipsProps) {
+/** Buttons that send the form with a length; the loader answers with the days (`urlOfLength`). */
+export function LengthChips({ lengths, form, formAction, inBox }: LengthChipsProps) {
   const { t } = useTranslation("common");
   return (
-    <div role="group" aria-label={t("lengths.label")} className={chips}>
+    <div role="group" aria-label={t("lengths.label")} className={inBox ? chipsInBox : chips}>
       {lengths.map((length) => (
         <button
           key={length.value}
-          className={chip}
+          className={inBox ? chipInBox : chip}
           form={form}
           formAction={formAction}
           name={lengthField}

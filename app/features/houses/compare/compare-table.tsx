@@ -17,7 +17,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import "./compare-print.css";
 import type { ComparedHouse } from "./compare.server";
 import * as styles from "./compare-table.css";
-import { useCommuteText } from "../commute-text";
+import { useCommuteText } from "../commute";
 
 type CompareTableProps = { houses: ComparedHouse[]; onlyDifferences: boolean };
 

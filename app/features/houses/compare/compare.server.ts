@@ -5,7 +5,7 @@ import { maxCompared } from "domain/rules";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { askWithDestination } from "~/shared/commute/destination.server";
-import { listLines } from "../commute-text";
+import { listLines } from "../commute";
 
 /** What the comparison shows; the rest of a house would be sent to the browser for nothing. */
 const comparedHouseSchema = houseSchema

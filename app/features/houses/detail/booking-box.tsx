@@ -1,22 +1,27 @@
+import { Suspense, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
-import { formatMoney } from "domain/money/money";
+import type { House } from "contract/house";
+import type { Quote } from "contract/reservation";
 import { lowestRent } from "domain/money/lowest-rent";
-import { Card } from "~/design-system/card/card";
-import { Stack } from "~/design-system/layout/layout";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { paths } from "~/platform/paths/paths";
-import { LengthChips } from "~/shared/stay-dates/length-chips";
-import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
+import { formatMoney } from "domain/money/money";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
+import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
 import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
-import { TextLink } from "~/design-system/text/text";
-import { counts } from "~/platform/third-party/conversions";
+import { Text, TextLink } from "~/design-system/text/text";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { Estimate } from "~/platform/format/estimate";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { BookingChoice, DepositFacts, totalLabel, type BookingChoiceProps } from "./booking-choice";
+import { paths } from "~/platform/paths/paths";
+import { counts } from "~/platform/third-party/conversions";
+import { LengthChips } from "~/shared/stay-dates/length-chips";
 import { monthlyLabel } from "../house-labels";
 import * as styles from "./house-page.css";
+import { BookingForm, choiceFields, type BookingFormProps } from "./booking-form";
 
 const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => void }>(
   async () => (await import("~/design-system/bottom-sheet/bottom-sheet")).BottomSheet,
@@ -26,7 +31,10 @@ const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => voi
 /** The form in the box, the one in the sheet, and where the box is. */
 const ids = { box: "stay", sheet: "bar-stay", place: "dates" };
 
-export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
+/** `price`: the lines of the price, once the stay has one. */
+type BookingProps = Omit<BookingFormProps, "id"> & { price: ReactNode };
+
+export function BookingBox(props: BookingProps) {
   const { t } = useTranslation("houses");
   return (
     <Stack gap="16">
@@ -41,12 +49,14 @@ export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
         lengths={props.lengths}
         form={ids.box}
         formAction={`${paths.house(props.house.slug)}#${ids.place}`}
+        inBox
       />
     </Stack>
   );
 }
 
-export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
+/** The price, or a button that leads to the form, in a bar on narrow windows; the form opens in a sheet. */
+export function BookingBar(props: BookingProps) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const [sheet, setSheet] = useState<"unasked" | "open" | "closed">("unasked");
@@ -62,7 +72,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   };
   return (
     <>
-      <BottomBar label={t("house.bar")} height="high">
+      <BottomBar label={t("house.bar")} height="high" repeatsButton>
         {quote?.available ? (
           <>
             <div className={styles.barText}>
@@ -114,4 +124,121 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
       )}
     </>
   );
+}
+
+function BookingChoice({ price, ...form }: BookingProps & { id: string }) {
+  const { t } = useTranslation("common");
+  const { id, house, choice } = form;
+  const { errors, quote } = choice;
+  return (
+    <Stack gap={quote ? "8" : "12"}>
+      {Object.keys(errors).length > 0 && (
+        <noscript>
+          <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} order={choiceFields} />
+        </noscript>
+      )}
+      {quote?.available ? <TotalPrice {...form} quote={quote} /> : <MonthlyPrice house={house} />}
+      <BookingForm {...form} />
+      {quote?.available && price}
+    </Stack>
+  );
+}
+
+/** What the chosen stay costs, and until when it could last for as much. */
+function TotalPrice({ house, choice, quote }: Pick<BookingProps, "house" | "choice"> & { quote: Quote }) {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  const { samePrice, totalPrice } = quote;
+  const discount = quote.lines.find(({ kind }) => kind === "lengthDiscount");
+  return (
+    <div>
+      <p className={styles.price}>
+        <span className={styles.amount}>{formatMoney(totalPrice, locale)}</span>
+        <Text as="span" size="small" tone="soft">
+          {t("house.totalFor", totalLabel(quote))}
+        </Text>
+      </p>
+      {discount && (
+        <Text size="small" tone="soft">
+          {t("card.lengthDiscount", { percent: discount.percent })}
+        </Text>
+      )}
+      {samePrice && (
+        <Text size="small" tone="soft">
+          <TextLink
+            to={paths.house(house.slug, { ...choice.values, checkOut: samePrice.checkOut })}
+            replace
+            preventScrollReset
+          >
+            {t(samePrice.totalPrice < totalPrice ? "common:calendar.cheaperUntil" : "common:calendar.sameUntil", {
+              date: formatDate(samePrice.checkOut, locale, "short"),
+              amount: formatMoney(totalPrice - samePrice.totalPrice, locale),
+            })}
+          </TextLink>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What a month costs while no stay is chosen, with seasons and discounts for length. */
+function MonthlyPrice({ house }: { house: House }) {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  const rent = money(lowestRent(house));
+  // The words around the sum are smaller than the sum, so that an estimate has room beside them
+  const [before, after] = t(monthlyLabel(house), { rent }).split(rent);
+  const { seasons, lengthDiscounts } = house;
+  const notes = [
+    ...seasons.map(({ from, to, monthlyRent, nightlyRate }) => {
+      const days = { from: formatDate(from, locale, "long"), to: formatDate(to, locale, "long") };
+      return t("house.season", { ...days, rent: money(monthlyRent), rate: money(nightlyRate) });
+    }),
+    ...(seasons.length > 0 ? [t("house.otherDays", { rent: money(house.monthlyRent) })] : []),
+    ...lengthDiscounts.map(({ months, percent }) => t("house.lengthDiscount", { count: months, percent })),
+  ];
+  return (
+    <div>
+      <p className={styles.price}>
+        <strong>
+          <span>{before}</span>
+          <span className={styles.amount}>{rent}</span>
+          <span>{after}</span>
+        </strong>
+        <Estimate won={lowestRent(house)} />
+      </p>
+      <Text size="small" tone="soft">
+        {t("card.included")}
+      </Text>
+      {notes.length > 0 && (
+        <ul className={styles.priceNotes}>
+          {notes.map((note) => (
+            <Text as="li" key={note} size="small" tone="soft">
+              {note}
+            </Text>
+          ))}
+        </ul>
+      )}
+      <Text size="small" tone="soft">
+        {`${t("house.perNight", { rate: money(house.nightlyRate) })} · ${t("house.depositSeparate", { deposit: money(house.deposit) })}`}
+      </Text>
+    </div>
+  );
+}
+
+/** What becomes of the deposit; the lines of a price say it themselves. */
+function DepositFacts({ house, choice }: Pick<BookingProps, "house" | "choice">) {
+  const { t } = useTranslation("reservations");
+  if (choice.quote?.available || house.deposit === 0) return null;
+  return (
+    <Text size="small" tone="soft">
+      <strong>{t("price.deposit")}</strong> <span>{t(`deposit.facts.${house.refundPolicy}`)}</span>
+    </Text>
+  );
+}
+
+/** For the text `houses:house.totalFor`: the nights that a total is for, and whether bedding sets are part of it. */
+function totalLabel({ lines, nights }: Pick<Quote, "lines" | "nights">) {
+  return { nights, context: lines.some(({ kind }) => kind === "bedding") ? "bedding" : undefined };
 }

@@ -7,7 +7,7 @@ import { formatMoney } from "domain/money/money";
 import { Button } from "~/design-system/button/button";
 import { DateField } from "~/design-system/date-field/date-field";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
@@ -17,7 +17,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./sections.css";
 import type { StayChoice } from "./booking-form";
 import type { RefundChoice } from "./house-page.server";
-import { Points, Section } from "./section";
+import { Section } from "./section";
 
 type CancellationSectionProps = { house: House; choice: StayChoice; refund: RefundChoice | null };
 
@@ -28,7 +28,7 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
   const { t } = useTranslation(["houses", "reservations"]);
   return (
     <Section id="cancellation">
-      <Points
+      <PolicyPoints
         lines={insertTiers(t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true }), (key, tier) =>
           t(`reservations:tierTerms.${key}`, tier),
         )}
@@ -36,39 +36,49 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
       {refund ? (
         <Stack gap="24">
           <RefundPeriods preview={refund.preview} />
-          <div id={calculatorId} className={styles.calculator}>
+          <Stack gap="12" id={calculatorId} className={styles.calculator}>
             <Heading level={3} size="small">
               {t("houses:refund.calculator")}
             </Heading>
-            <Form
-              method="get"
-              action={`${paths.house(house.slug)}#${calculatorId}`}
-              className={styles.calculatorForm}
-              noValidate
-            >
+            <Form method="get" action={`${paths.house(house.slug)}#${calculatorId}`} noValidate>
               <LanguageField />
               {Object.entries(choice.values).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <DateField
-                key={refund.cancelOn}
-                id="cancelOn"
-                name="cancelOn"
-                label={t("houses:refund.cancelOn")}
-                defaultValue={refund.cancelOn}
-                errors={refund.errors}
-                min={refund.preview.bookedOn}
-                max={choice.values.checkIn}
-              />
-              <Button variant="secondary">{t("houses:refund.calculate")}</Button>
+              <Inline gap="12" align="end">
+                <DateField
+                  key={refund.cancelOn}
+                  id="cancelOn"
+                  name="cancelOn"
+                  label={t("houses:refund.cancelOn")}
+                  defaultValue={refund.cancelOn}
+                  errors={refund.errors}
+                  min={refund.preview.bookedOn}
+                  max={choice.values.checkIn}
+                />
+                <Button variant="secondary">{t("houses:refund.calculate")}</Button>
+              </Inline>
             </Form>
             <div role="status">{refund.preview.chosen && <RefundAnswer chosen={refund.preview.chosen} />}</div>
-          </div>
+          </Stack>
         </Stack>
       ) : (
         !choice.quote && <Text tone="soft">{t("houses:refund.withDates")}</Text>
       )}
     </Section>
+  );
+}
+
+function PolicyPoints({ lines }: { lines: readonly string[] }) {
+  return (
+    <Stack as="ul" gap="8">
+      {lines.map((line) => (
+        <Inline as="li" key={line} gap="12" align="start" wrap={false}>
+          <span className={styles.dot} aria-hidden="true" />
+          <span>{line}</span>
+        </Inline>
+      ))}
+    </Stack>
   );
 }
 
@@ -86,11 +96,13 @@ function RefundPeriods({ preview: { bookedOn, periods } }: { preview: RefundPrev
       <caption className={styles.refundCaption}>{t("refund.caption")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("refund.when")}</th>
-          <th scope="col" className={styles.refundAmount}>
+          <th scope="col" className={styles.refundHead}>
+            {t("refund.when")}
+          </th>
+          <th scope="col" className={styles.refundAmountHead}>
             {t("refund.paid")}
           </th>
-          <th scope="col" className={styles.refundAmount}>
+          <th scope="col" className={styles.refundAmountHead}>
             {t("refund.back")}
           </th>
         </tr>
@@ -98,7 +110,9 @@ function RefundPeriods({ preview: { bookedOn, periods } }: { preview: RefundPrev
       <tbody>
         {groupEqualRows(periods).map((period) => (
           <tr key={period.from}>
-            <th scope="row">{name(period)}</th>
+            <th scope="row" className={styles.refundPeriod}>
+              {name(period)}
+            </th>
             <td className={styles.refundAmount}>{money(period.captured)}</td>
             <td className={styles.refundAmount}>
               <strong>{money(period.refundAmount)}</strong>

@@ -54,6 +54,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
             <a className={styles.pictureLink} href={paths.media(picture.path, largest)} {...opener(index)}>
               <Picture
                 {...pictureSources(picture, index === 0 ? large : small)}
+                className={styles.image}
                 ratio="3:2"
                 priority={index === 0 && "first"}
               />

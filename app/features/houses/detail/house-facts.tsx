@@ -2,18 +2,28 @@ import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
-import { Stack } from "~/design-system/layout/layout";
+import { createIcon } from "~/design-system/icons/icon";
 import {
   Accessibility,
+  Banknote,
   BedDouble,
   CarFront,
+  Check,
+  Clock,
+  ConciergeBell,
   DoorOpen,
+  FileSignature,
+  Hourglass,
   Maximize2,
+  Sofa,
+  Sparkles,
+  Users,
   UsersRound,
+  Wrench,
   type Icon,
 } from "~/design-system/icons/icons";
-import type { LineIcon } from "./line-icons";
-import { IconLines, Section } from "./section";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
+import { Section } from "./section";
 import * as styles from "./sections.css";
 
 export function AboutSection({ house }: { house: House }) {
@@ -82,7 +92,7 @@ function HouseFacts({ house }: { house: House }) {
     [CarFront, t("house.facts.parking"), house.parking],
   ];
   return (
-    <dl className={styles.facts}>
+    <Grid as="dl" columns={{ mobile: "2", tablet: "3" }} gap="16">
       {facts.map(([Icon, term, value]) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>
@@ -92,6 +102,66 @@ function HouseFacts({ house }: { house: House }) {
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
+  );
+}
+
+/** Icons of lines that admins write; those that no other page has are made here. */
+const lineIcons = {
+  "cigarette-off": createIcon("cigarette-off"),
+  moon: createIcon("moon"),
+  sparkles: Sparkles,
+  users: Users,
+  recycle: createIcon("recycle"),
+  "car-taxi-front": createIcon("car-taxi-front"),
+  "key-round": createIcon("key-round"),
+  banknote: Banknote,
+  hourglass: Hourglass,
+  "file-pen-line": FileSignature,
+  image: createIcon("image"),
+  clock: Clock,
+  wifi: createIcon("wifi"),
+  cctv: createIcon("cctv"),
+  "concierge-bell": ConciergeBell,
+  package: createIcon("package"),
+  "bed-double": BedDouble,
+  "lamp-desk": createIcon("lamp-desk"),
+  shirt: createIcon("shirt"),
+  snowflake: createIcon("snowflake"),
+  thermometer: createIcon("thermometer"),
+  lock: createIcon("lock"),
+  bath: createIcon("bath"),
+  "cooking-pot": createIcon("cooking-pot"),
+  "washing-machine": createIcon("washing-machine"),
+  sofa: Sofa,
+  "book-open": createIcon("book-open"),
+  "eighth-notes": createIcon("eighth-notes"),
+  palette: createIcon("palette"),
+  wrench: Wrench,
+  dumbbell: createIcon("dumbbell"),
+  sun: createIcon("sun"),
+  armchair: createIcon("armchair"),
+  bike: createIcon("bike"),
+  check: Check,
+} satisfies Record<string, Icon>;
+
+export type LineIcon = keyof typeof lineIcons;
+
+type IconLinesProps = { lines: readonly string[]; icons: Record<string, LineIcon> };
+
+/** Lines that an admin has written, each with an icon. */
+export function IconLines({ lines, icons }: IconLinesProps) {
+  return (
+    <Grid as="ul" columns={{ tablet: "2" }} gap="32" rowGap="16">
+      {lines.map((line) => {
+        const Icon = lineIcons[icons[line] ?? "check"];
+        return (
+          <Inline as="li" key={line} gap="12" align="start" wrap={false}>
+            <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+            <span>{line}</span>
+          </Inline>
+        );
+      })}
+    </Grid>
   );
 }

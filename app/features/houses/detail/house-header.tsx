@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { ChevronLeft, Heart } from "~/design-system/icons/icons";
 import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import { Button } from "~/design-system/button/button";
@@ -20,30 +21,30 @@ type HouseHeaderProps = { house: House; stay: Stay; shareUrl: string; isListed: 
 export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProps) {
   const { t } = useTranslation("houses");
   return (
-    <header className={styles.header}>
-      <div className={styles.headerRow}>
+    <Stack as="header" gap="0">
+      <Inline gap="16" rowGap="0" justify="space-between">
         <Link className={styles.back} to={paths.houses(stay)}>
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t("house.breadcrumb")}</span>
         </Link>
-        <div className={styles.actions}>
+        <Inline screenOnly>
           <WishlistButton house={house} isListed={isListed} />
           <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} compact />
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <Heading level={1}>{house.name}</Heading>
-      <p className={styles.address}>{shareUrl}</p>
+      <p className={styles.printedUrl}>{shareUrl}</p>
       <div className={styles.headerSummary}>
         <Text size="lead" tone="soft">
           {house.tagline}
         </Text>
-        <p className={styles.headerFacts}>
+        <Inline as="p" gap="16" rowGap="4" className={styles.headerFacts}>
           <HouseRating rating={house.rating} bare />
           {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}
           <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
-        </p>
+        </Inline>
       </div>
-    </header>
+    </Stack>
   );
 }
 

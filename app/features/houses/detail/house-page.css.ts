@@ -1,6 +1,6 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
-import * as bottomBar from "~/design-system/bottom-bar/bottom-bar.css";
-import { chip, chips } from "~/design-system/chip/chip.css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { repeatedButton, repeatedButtonScope } from "~/design-system/bottom-bar/bottom-bar.css";
+import { chip } from "~/design-system/chip/chip.css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { columnWidths, hairline, headerHeights, media, vars } from "~/design-system/theme";
 import { movingPicture } from "~/design-system/theme/view-transition.css";
@@ -12,24 +12,24 @@ export const container = style({
   "@media": { [media.desktop]: { paddingTop: space["24"] } },
 });
 
-/** A timeline that runs while the box's button that books is in the window. */
-const bookingButton = "--booking";
-
 /** The heights of the header and of the menu of sections, and a gap. */
 const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
-export const page = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  timelineScope: bookingButton,
-  "@media": {
-    [media.desktop]: {
-      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
-      gridTemplateRows: "auto 1fr",
-      columnGap: space["64"],
+export const page = style([
+  repeatedButtonScope,
+  {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    "@media": {
+      [media.desktop]: {
+        gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
+        gridTemplateRows: "auto 1fr",
+        columnGap: space["64"],
+      },
+      [media.print]: { display: "block" }, // Chromium loses the end of columns in a grid
     },
   },
-});
+]);
 
 export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1 } } });
 
@@ -47,37 +47,10 @@ export const box = style({
   },
 });
 
-/** In one row where the window is low, so that the box ends within it without sliding under the menu. */
-globalStyle(`${box} > * > ${chips}`, {
-  "@media": {
-    [media.low]: {
-      flexWrap: "nowrap",
-      overflowX: "auto",
-      scrollbarWidth: "none",
-      paddingInlineEnd: space["48"],
-      maskImage: `linear-gradient(to left, transparent, black ${space["48"]})`,
-    },
-  },
-});
-
-/** Rows as wide as the box beside the page. */
-globalStyle(`${box} > * > ${chips} > *`, {
-  "@media": { [media.desktop]: { flexGrow: 1, justifyContent: "center" } },
-});
-
 export const rest = style({
   borderTop: hairline,
-  "@media": { [media.desktop]: { gridColumn: 1 } },
+  "@media": { [media.desktop]: { gridColumn: 1 }, [media.print]: { columns: 2, columnGap: space["24"] } },
 });
-
-const away = keyframes({ "5%, 95%": { transform: "translateY(100%)", visibility: "hidden" } });
-// The bar has the same button, once there is a price. In browsers without view timelines the animation lasts 0 s: the
-// bar stays
-globalStyle(`${page} ${bottomBar.fixed}:not(:focus-within)`, {
-  "@media": { [media.tall]: { animation: away, animationTimeline: bookingButton } },
-});
-
-export const header = style({ display: "flex", flexDirection: "column" });
 
 export const back = style({
   display: "inline-flex",
@@ -88,31 +61,22 @@ export const back = style({
   fontSize: vars.text["14"],
   fontWeight: vars.weight.medium,
   textDecoration: "none",
+  "@media": { [media.print]: { display: "none" } },
 });
 
-/** Of the page, on paper. */
-export const address = style({ display: "none" });
+export const printedUrl = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 
-export const headerRow = style({
+/** Facts have a row of their own on phones, where it would depend on the typeface whether they fit beside the tagline. */
+export const headerSummary = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   columnGap: space["16"],
+  "@media": { [media.phone]: { display: "block" } },
 });
 
-/** Facts have a row of their own on phones, where it would depend on the typeface whether they fit beside the tagline. */
-export const headerSummary = style([headerRow, { "@media": { [media.phone]: { display: "block" } } }]);
-
-export const headerFacts = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space["4"]} ${space["16"]}`,
-  minHeight: vars.size.target,
-});
-
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space["8"] });
+export const headerFacts = style({ minHeight: vars.size.target });
 
 /** Of the width of a phone; the next one begins. */
 const firstPicture = "90%";
@@ -159,6 +123,7 @@ export const strip = style({
     },
     // As high as its pictures are at their own shape, so that the price below is in the first window
     [media.desktop]: { selectors: { "&[data-pictures='4'], &[data-pictures='5']": { aspectRatio: "3 / 1" } } },
+    [media.print]: { display: "grid", gridTemplateColumns: "1fr 1fr", overflow: "hidden" },
   },
 });
 
@@ -177,21 +142,35 @@ const picture = style({
   scrollSnapAlign: "start",
   overflow: "hidden",
   borderRadius: vars.radius.card,
+  selectors: { "&:first-child": { viewTransitionName: movingPicture } },
   "@media": {
-    [media.tablet]: { borderRadius: 0, minHeight: 0, selectors: { "&:first-child": { gridRow: "span 2" } } },
+    [media.tablet]: {
+      borderRadius: 0,
+      minHeight: 0,
+      selectors: {
+        "&:first-child": { gridRow: "span 2" },
+        // Two or four leave a place over: the last takes it
+        [`${strip}[data-pictures='2'] > &:last-child`]: { gridRow: "span 2" },
+        [`${strip}[data-pictures='4'] > &:last-child`]: { gridColumn: "span 2" },
+      },
+    },
+    [media.print]: { selectors: { "&:nth-child(n + 3)": { display: "none" } } },
   },
 });
 
 export const pictureFrame = styleVariants(vars.area, (background) => [picture, { background }]);
 
-globalStyle(`${strip} > :first-child`, { viewTransitionName: movingPicture });
-
-// Two or four leave a place over: the last takes it.
-globalStyle(`${strip}[data-pictures='2'] > li:last-child`, { "@media": { [media.tablet]: { gridRow: "span 2" } } });
-globalStyle(`${strip}[data-pictures='4'] > li:last-child`, { "@media": { [media.tablet]: { gridColumn: "span 2" } } });
-
-// The grid gives the height there: each picture fills its place.
-globalStyle(`${strip} img`, { "@media": { [media.tablet]: { height: "100%", aspectRatio: "auto" } } });
+/** The grid gives the height from tablets on: each picture fills its place. */
+export const image = style({
+  selectors: {
+    "&&": {
+      "@media": {
+        [media.tablet]: { height: "100%", aspectRatio: "auto" },
+        [media.print]: { width: "100% !important", maxHeight: "none", aspectRatio: "3 / 2" },
+      },
+    },
+  },
+});
 
 export const price = style({
   display: "flex",
@@ -209,19 +188,12 @@ export const amount = style({
   "@media": { [media.tablet]: { fontSize: vars.text["28"] } },
 });
 
-export const numbers = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space["16"],
+export const buttons = style({
+  display: "flex",
+  gap: space["8"],
+  "@media": { [media.print]: { display: "none" } },
 });
-
-export const buttons = style({ display: "flex", gap: space["8"] });
-
-export const bookingButtons = style([buttons, { viewTimelineName: bookingButton }]);
-
-export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
-
-export const nearest = style({ display: "flex", flexWrap: "wrap", gap: space["8"], marginTop: space["8"] });
+export const bookingButtons = style([buttons, repeatedButton]);
 
 export const barName = style({
   display: "none",
@@ -244,26 +216,25 @@ export const barText = style({
   },
 });
 
-export const barNights = style([hint, { display: "none", "@media": { [media.tablet]: { display: "block" } } }]);
+export const barNights = style({
+  display: "none",
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+  "@media": { [media.tablet]: { display: "block" } },
+});
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
 
 export const priceNotes = style({ display: "grid", gap: space["4"], paddingBlock: space["4"] });
 
-export const shareBox = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  rowGap: space["4"],
-  maxWidth: columnWidths["480"],
-});
-
-export const shareRow = style([shareBox, { flexDirection: "row-reverse" }]);
-
-export const shareLabel = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });
-
-export const shareStatus = style({
-  fontSize: vars.text["14"],
-  color: vars.color.success,
-  selectors: { "&:not(:empty)": { marginRight: space["12"] } },
-});
+// On paper the page fits on two sheets: what one reads about a house, without what one does on the page
+const housePage = `main:has(${rest})`;
+const onScreen = [`${box} details`, "form", "#refund-calculator", "#rooms details:has(details)", "summary svg"];
+const onPaper = {
+  [`html:has(${rest})`]: { fontSize: "62%" },
+  [`${housePage} :is(${onScreen.join()})`]: { display: "none" },
+  [`${housePage} svg`]: { width: space["16"], height: space["16"] },
+  [`${housePage} p`]: { maxWidth: "none" },
+  [`${rest} > *`]: { paddingBlock: space["16"] },
+};
+for (const [selector, rule] of Object.entries(onPaper)) globalStyle(selector, { "@media": { [media.print]: rule } });

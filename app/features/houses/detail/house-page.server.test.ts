@@ -3,7 +3,7 @@ import type { House } from "contract/house";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { findRefundChoice, listLineIcons } from "./house-page.server";
+import { findNextNights, findRefundChoice, listLineIcons } from "./house-page.server";
 
 const house = { id: "mural" } as House;
 const dates = "checkIn=2026-12-12&checkOut=2027-01-12";
@@ -55,4 +55,27 @@ it("gives a line the icon of what it is about, in both languages", () => {
 
 it("ticks a line of which it knows no word", () => {
   expect(iconsOf("en", ["Private breakfast club"])).toEqual({ "Private breakfast club": "check" });
+});
+
+const known = { checkIn: "2027-02-01", minimumNights: 7, listedUntil: "2027-05-28" };
+const span = (from: string, to: string) => ({ from, to });
+
+it.each([
+  ["the morning after the stay in it", [span("2027-01-10", "2027-03-05")], { from: "2027-03-05", to: null }],
+  ["until the next stay begins", [span("2027-02-20", "2027-05-10")], { from: "2027-02-01", to: "2027-02-20" }],
+  [
+    "the first nights that are enough for a stay",
+    [span("2027-01-10", "2027-02-10"), span("2027-02-13", "2027-02-20"), span("2027-03-01", "2027-04-01")],
+    { from: "2027-02-20", to: "2027-03-01" },
+  ],
+  [
+    "nights that are just enough, the last known one included",
+    [span("2027-01-10", "2027-05-22")],
+    { from: "2027-05-22", to: null },
+  ],
+  ["nothing where one night is missing", [span("2027-01-10", "2027-05-23")], null],
+  ["nothing that is not known", [span("2027-01-10", "2027-05-29")], null],
+  ["nothing when no night is known to be taken", [], null],
+])("says of a room that is not free %s", (_what, taken, next) => {
+  expect(findNextNights(taken, known)).toEqual(next);
 });

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from "react";
 import type { House } from "contract/house";
 import type { CommuteLeg } from "contract/commute";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Text, Unbroken } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { Button } from "~/design-system/button/button";
@@ -20,12 +20,10 @@ import * as styles from "./sections.css";
 import { Section } from "./section";
 import { stationLine } from "~/design-system/subway-badge/subway-badge.css";
 import { SubwayStop } from "../house-labels";
-import { listLines, useCommuteText } from "../commute-text";
-import { DestinationField } from "../destination-field";
+import { DestinationField, listLines, useCommuteText } from "../commute";
 import type { ChoiceValues } from "./booking-form";
-import { MapLinks, MapSource, useMapTexts, type MapTiles } from "../street-map";
+import { HouseMap, MapLinks, MapSource, type MapTiles, useMapTexts } from "../seoul-map/seoul-map";
 import type { PlacedMap } from "../seoul-map/map-layout";
-import { HouseMap } from "../seoul-map/seoul-map";
 import { houseFrame } from "../seoul-map/seoul-map.css";
 
 const MarkerMap = lazyOr<MapProps>(
@@ -46,19 +44,19 @@ export function AddressSection({ house }: { house: House }) {
           </Text>
         )}
       </div>
-      <div className={styles.columns}>
+      <Grid columns={{ tablet: "2" }}>
         {house.subway.length > 0 && (
           <Stack gap="8">
             <Heading level={3} size="small">
               {t("house.subway")}
             </Heading>
-            <ul className={styles.points}>
+            <Stack as="ul" gap="8">
               {house.subway.map((stop) => (
                 <li key={`${stop.line}-${stop.station}`} className={stationLine}>
                   <SubwayStop {...stop} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Stack>
         )}
         {house.landmarks.length > 0 && (
@@ -66,19 +64,21 @@ export function AddressSection({ house }: { house: House }) {
             <Heading level={3} size="small">
               {t("house.landmarks")}
             </Heading>
-            <ul className={styles.points}>
+            <Stack as="ul" gap="8">
               {house.landmarks.map(({ name, minutes }) => (
-                <li key={name} className={styles.landmark}>
-                  <span>{name}</span>{" "}
-                  <Text as="span" size="small" tone="soft">
+                <Inline as="li" key={name} gap="16" align="stretch" justify="space-between" wrap={false}>
+                  <Text as="span" numeric>
+                    {name}
+                  </Text>{" "}
+                  <Text as="span" size="small" tone="soft" numeric>
                     <Unbroken>{t("house.minutes", { count: minutes })}</Unbroken>
                   </Text>
-                </li>
+                </Inline>
               ))}
-            </ul>
+            </Stack>
           </Stack>
         )}
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -95,7 +95,7 @@ export function CommuteSection({ house, universities, stay }: CommuteSectionProp
   const { destination } = house;
   const chosen = destination && formatDestination(destination);
   return (
-    <Section id="commute">
+    <Section id="commute" screenOnly={!destination}>
       {destination && <Way house={house} place={destination.name} />}
       <Form
         key={chosen}
@@ -132,13 +132,15 @@ function Way({ house, place }: { house: House; place: string }) {
   if (!summary) return <Text>{t("commute.tooFar", { place })}</Text>;
   return (
     <Stack gap="12">
-      <p className={styles.commuteSummary}>{summary}</p>
+      <Text size="medium" weight="bold">
+        {summary}
+      </Text>
       {lines.length > 0 && (
-        <ol className={styles.legs}>
+        <Stack as="ol" gap="12">
           {legs.map((leg) => (
             <Leg key={`${leg.kind} ${leg.to}`} leg={leg} />
           ))}
-        </ol>
+        </Stack>
       )}
     </Stack>
   );
@@ -146,25 +148,25 @@ function Way({ house, place }: { house: House; place: string }) {
 
 function Leg({ leg }: { leg: CommuteLeg }) {
   const { t } = useTranslation("houses");
-  if (leg.kind === "walk") {
-    return (
-      <li className={styles.leg}>
-        <span className={styles.legMinutes}>{t("commute.minutes", { count: leg.minutes })}</span>
-        <span>{t("commute.walkTo", { place: leg.to })}</span>
-      </li>
-    );
-  }
-  const { lineName: line, from, to, stops: count, waitMinutes, minutes } = leg;
+  const minutes = leg.kind === "walk" ? leg.minutes : leg.waitMinutes + leg.minutes;
   return (
-    <li className={styles.leg}>
-      <span className={styles.legMinutes}>{t("commute.minutes", { count: waitMinutes + minutes })}</span>
-      <span>
-        <span>{t("commute.ride", { line, from, to })}</span>
-        <span
-          className={styles.legDetails}
-        >{`${t("commute.stops", { count })} · ${t("commute.wait", { count: waitMinutes })}`}</span>
-      </span>
-    </li>
+    <Grid as="li" columns="64 fill" gap="12">
+      <Text as="span" weight="semibold" numeric>
+        {t("commute.minutes", { count: minutes })}
+      </Text>
+      {leg.kind === "walk" ? (
+        <Text as="span" numeric>
+          {t("commute.walkTo", { place: leg.to })}
+        </Text>
+      ) : (
+        <Text as="span" numeric>
+          <span>{t("commute.ride", { line: leg.lineName, from: leg.from, to: leg.to })}</span>
+          <Text as="span" size="small" tone="soft" block>
+            {`${t("commute.stops", { count: leg.stops })} · ${t("commute.wait", { count: leg.waitMinutes })}`}
+          </Text>
+        </Text>
+      )}
+    </Grid>
   );
 }
 
@@ -179,7 +181,7 @@ export function MapSection({ house, map, tiles }: MapSectionProps) {
   const markers = useMemo(() => [{ id, ...location, label: name, name, tint: area }], [id, location, name, area]);
   const place = useMemo(() => destination && { ...destination.location, name: destination.name }, [destination]);
   return (
-    <Section id="map">
+    <Section id="map" screenOnly>
       {isShown ? (
         <div className={houseFrame}>
           <Suspense fallback={null}>

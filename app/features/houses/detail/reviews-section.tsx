@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Inline } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
@@ -20,7 +20,7 @@ const aspects = ["facilities", "communication", "events", "location"] as const;
 export function ReviewsSection({ found, hrefOf }: ReviewsSectionProps) {
   const { t } = useTranslation("houses");
   return (
-    <Section id="reviews">
+    <Section id="reviews" screenOnly>
       {found ? <Reviews {...found} hrefOf={hrefOf} /> : <Text tone="soft">{t("house.reviewsMissing")}</Text>}
     </Section>
   );
@@ -39,9 +39,9 @@ function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<Re
           ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: rating[aspect] ?? 0 }))}
         />
       )}
-      <ul className={styles.reviewList}>
+      <Grid as="ul" columns={{ tablet: "2" }} className={styles.reviewList}>
         {reviews.map((review) => (
-          <li key={review.id} className={styles.review}>
+          <Stack as="li" key={review.id} gap="8">
             <Inline gap="12">
               <span className={styles.initial} aria-hidden="true">
                 {[...review.author][0]}
@@ -62,9 +62,9 @@ function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<Re
                 <Text>{review.reply}</Text>
               </blockquote>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
       <Pagination
         label={t("houses:house.reviews")}
         page={pagination.page}

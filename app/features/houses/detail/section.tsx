@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { media } from "~/design-system/theme/media";
-import { lineIcons, type LineIcon } from "./line-icons";
 import * as styles from "./sections.css";
 
 /** Sections of a house's page in order; a section's name is its heading and its item in the menu. */
@@ -24,10 +23,13 @@ const sections = {
 
 type SectionId = keyof typeof sections;
 
-export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+/** `screenOnly`: not on paper. */
+type SectionProps = { id: SectionId; screenOnly?: boolean; children: ReactNode };
+
+export function Section({ id, screenOnly, children }: SectionProps) {
   const { t } = useTranslation("houses");
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={screenOnly ? styles.screenSection : styles.section} id={id} aria-labelledby={`${id}-title`}>
       <Stack gap="24">
         <Heading level={2} id={`${id}-title`}>
           {t(`house.${sections[id]}`)}
@@ -35,37 +37,6 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
         {children}
       </Stack>
     </section>
-  );
-}
-
-/** Sentences of a policy. */
-export function Points({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className={styles.points}>
-      {lines.map((line) => (
-        <li key={line} className={styles.point}>
-          <span className={styles.dot} aria-hidden="true" />
-          <span>{line}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Lines that an admin has written, each with an icon. */
-export function IconLines({ lines, icons }: { lines: readonly string[]; icons: Record<string, LineIcon> }) {
-  return (
-    <ul className={styles.iconLines}>
-      {lines.map((line) => {
-        const Icon = lineIcons[icons[line] ?? "check"];
-        return (
-          <li key={line} className={styles.point}>
-            <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
-            <span>{line}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { style, globalStyle } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import {
   hairline,
   iconDrop,
@@ -14,27 +14,19 @@ import { roundMark } from "~/design-system/theme/round-mark.css";
 
 const { space } = vars;
 
-export const section = style([
-  {
-    paddingBlock: space["32"],
-    "@media": {
-      [media.phone]: {
-        // Such a section shows nothing outside its edges, where rings around links are
-        marginInline: `calc(-1 * ${space["16"]})`,
-        paddingInline: space["16"],
-      },
-      [media.tablet]: { scrollMarginTop: space["48"] }, // under the sections' own menu
+export const section = style({
+  paddingBlock: space["32"],
+  "@media": {
+    [media.phone]: {
+      // Such a section shows nothing outside its edges, where rings around links are
+      marginInline: `calc(-1 * ${space["16"]})`,
+      paddingInline: space["16"],
     },
-    selectors: { "& + &": { borderTop: hairline } },
+    [media.tablet]: { scrollMarginTop: space["48"] }, // under the sections' own menu
   },
-]);
-
-export const facts = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space["16"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  selectors: { "& + &": { borderTop: hairline } },
 });
+export const screenSection = style([section, { "@media": { [media.print]: { display: "none" } } }]);
 
 export const fact = style({ position: "relative", paddingLeft: space["32"] });
 
@@ -58,29 +50,6 @@ export const dot = style({
 export const term = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const value = style({ display: "block", fontWeight: vars.weight.medium });
-
-export const columns = style({
-  display: "grid",
-  gap: space["24"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
-export const points = style({ display: "flex", flexDirection: "column", gap: space["8"] });
-
-export const iconLines = style({
-  display: "grid",
-  gap: `${space["16"]} ${space["32"]}`,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
-export const point = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });
-
-export const landmark = style({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: space["16"],
-  fontVariantNumeric: "tabular-nums",
-});
 
 /** None on phones, where the header and the bar for booking leave no room for a third strip. */
 export const nav = style({
@@ -135,57 +104,28 @@ export const commuteForm = style({
   },
 });
 
-export const commuteSummary = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold });
-
-export const legs = style({ display: "flex", flexDirection: "column", gap: space["12"] });
-
-export const leg = style({
-  display: "grid",
-  gridTemplateColumns: `${columnWidths["64"]} minmax(0, 1fr)`,
-  gap: space["12"],
-  fontVariantNumeric: "tabular-nums",
-});
-
-export const legMinutes = style({ fontWeight: vars.weight.semibold });
-
-export const legDetails = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const refundTable = style({ width: "100%", borderCollapse: "collapse", fontSize: vars.text["14"] });
 
-globalStyle(`${refundTable} th, ${refundTable} td`, {
+const refundCell = style({
   paddingBlock: space["8"],
   borderBottom: hairline,
   textAlign: "start",
   verticalAlign: "baseline",
 });
-globalStyle(`${refundTable} tbody th`, { fontWeight: vars.weight.regular });
-globalStyle(`${refundTable} thead th`, { fontWeight: vars.weight.medium, color: vars.color.inkSoft });
+export const refundPeriod = style([refundCell, { fontWeight: vars.weight.regular }]);
+export const refundHead = style([refundCell, { fontWeight: vars.weight.medium, color: vars.color.inkSoft }]);
 
-export const refundAmount = style({});
-globalStyle(`${refundTable} .${refundAmount}`, {
-  paddingInlineStart: space["12"],
-  textAlign: "end",
-  fontVariantNumeric: "tabular-nums",
-});
+const amount = { paddingInlineStart: space["12"], textAlign: "end", fontVariantNumeric: "tabular-nums" } as const;
+export const refundAmount = style([refundCell, amount]);
+export const refundAmountHead = style([refundHead, amount]);
 
 export const refundCaption = style({ marginBottom: space["8"], fontWeight: vars.weight.medium, textAlign: "start" });
 
 export const calculator = style({
-  display: "grid",
-  gap: space["12"],
   "@media": { [media.desktop]: { scrollMarginTop: space["48"] } }, // under the sections' own menu
 });
 
-export const calculatorForm = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: space["12"] });
-
-export const reviewList = style({
-  display: "grid",
-  gap: space["24"],
-  marginTop: space["8"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
-export const review = style({ display: "flex", flexDirection: "column", gap: space["8"] });
+export const reviewList = style({ marginTop: space["8"] });
 
 export const initial = style([
   roundMark,
@@ -206,14 +146,6 @@ export const reply = style({
 
 export const room = style({ border: hairline, borderRadius: vars.radius.card });
 
-export const roomSummary = style({
-  display: "flex",
-  alignItems: "center",
-  gap: space["12"],
-  padding: space["12"],
-  cursor: "pointer",
-});
-
-export const roomTitle = style({ flex: 1 });
+export const roomSummary = style({ padding: space["12"], cursor: "pointer" });
 
 export const roomContent = style({ padding: space["16"] });

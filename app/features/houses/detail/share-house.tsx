@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { button } from "~/design-system/button/button.css";
 import { CopyField } from "~/design-system/copy-field/copy-field";
+import { Inline } from "~/design-system/layout/layout";
 import { useScripts } from "~/design-system/scripts/use-scripts";
+import { Text } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
-import * as styles from "./house-page.css";
 
 type Shared = { title: string; url: string };
 /** `label` of the link, where it is shown. `compact`: only an icon on phones. */
@@ -18,22 +19,30 @@ export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
   const { t } = useTranslation("houses");
   const scripts = useScripts();
   const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const row = { gap: "0", rowGap: "4", maxWidth: "480" } as const;
+  const content = (
+    <>
+      <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
+    </>
+  );
   const link = (
     <CopyField id="share-link" label={label} value={url} copyLabel={t("share.copy")} copiedLabel={t("share.copied")} />
   );
   if (!scripts) {
     return (
-      <details className={styles.shareBox}>
-        <summary className={button({ variant: "secondary", size: "small" })}>
-          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
-        </summary>
+      <Inline as="details" {...row}>
+        <summary className={button({ variant: "secondary", size: "small" })}>{content}</summary>
         {link}
-      </details>
+      </Inline>
     );
   }
+  const isCopied = outcome === "copied";
   return (
-    <div className={styles.shareRow}>
+    <Inline {...row} gap={isCopied ? "12" : "0"} justify="end">
+      <Text as="span" role="status" size="small" tone="success">
+        {isCopied && t("share.done")}
+      </Text>
       <Button
         type="button"
         variant="secondary"
@@ -41,16 +50,10 @@ export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
         onClick={() => void share({ title, url }).then(setOutcome)}
         {...counts("socialShare")}
       >
-        <span className={styles.shareLabel}>
-          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
-        </span>
+        {content}
       </Button>
-      <span className={styles.shareStatus} role="status">
-        {outcome === "copied" && t("share.done")}
-      </span>
       {outcome === "refused" && link}
-    </div>
+    </Inline>
   );
 }
 

@@ -16,7 +16,7 @@ import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { LengthChips } from "~/shared/stay-dates/length-chips";
-import { DestinationField } from "../destination-field";
+import { DestinationField } from "../commute";
 import * as styles from "./filters-form.css";
 import type { HouseFilters } from "./filters.server";
 import type { FoundHouses } from "./houses.server";

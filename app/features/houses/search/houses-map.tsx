@@ -14,8 +14,8 @@ import * as styles from "./houses-map.css";
 import type { MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { CommuteLine } from "../commute-line";
-import { useCommuteText } from "../commute-text";
-import { useMapTexts, type MapTiles } from "../street-map";
+import { useCommuteText } from "../commute";
+import { useMapTexts, type MapTiles } from "../seoul-map/seoul-map";
 
 type HousesMapProps = {
   houses: readonly MappedHouse[];

@@ -15,7 +15,7 @@ import { FoundCount } from "./found-count";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
 import type { FoundHouses } from "./houses.server";
-import { MapLinks, type MapTiles } from "../street-map";
+import { MapLinks, type MapTiles } from "../seoul-map/seoul-map";
 import { MapPane } from "./map-pane";
 import * as styles from "./search-results.css";
 import { SearchTools } from "./search-tools";

@@ -6,17 +6,18 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { arrow } from "~/design-system/disclosure/disclosure.css";
 import { ChevronRight } from "~/design-system/icons/icons";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
+import { grow } from "~/design-system/layout/layout.css";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { formatDate } from "~/platform/format/format";
-import { Section } from "../detail/section";
-import type { StayChoice } from "../detail/booking-form";
-import type { ListedRoom, RoomsToShow, RoomTexts } from "./rooms.server";
-import * as styles from "../detail/sections.css";
+import { Section } from "./section";
+import type { StayChoice } from "./booking-form";
+import type { ListedRoom, RoomsToShow, RoomTexts } from "./house-page.server";
+import * as styles from "./sections.css";
 
 type RoomsSectionProps = {
   house: House;
@@ -63,9 +64,9 @@ function RoomLine(props: RoomProps) {
 
 function Summary({ room: { name, facts, free, next }, texts }: Pick<RoomProps, "room" | "texts">) {
   return (
-    <summary className={styles.roomSummary}>
+    <Inline as="summary" gap="12" wrap={false} className={styles.roomSummary}>
       <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.roomTitle}>
+      <span className={grow}>
         <Text as="span" weight="semibold">
           {name}
         </Text>{" "}
@@ -82,7 +83,7 @@ function Summary({ room: { name, facts, free, next }, texts }: Pick<RoomProps, "
         )}
       </span>
       {free && <Badge tone="success">{texts.free}</Badge>}
-    </summary>
+    </Inline>
   );
 }
 
@@ -157,7 +158,7 @@ export function AvailabilitySection({ fullNights, listedUntil }: AvailabilitySec
   const spans = groupNights(fullNights?.filter((night) => night <= listedUntil) ?? []);
   const missing = !fullNights ? t("house.fullMissing") : spans.length === 0 ? t("house.fullNone") : undefined;
   return (
-    <Section id="availability">
+    <Section id="availability" screenOnly>
       {missing ? (
         <Text tone="soft">{missing}</Text>
       ) : (

@@ -1,6 +1,9 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { CommuteLeg } from "contract/commute";
+import type { CommuteLeg, Destination } from "contract/commute";
+import type { FieldProps } from "~/design-system/field/field";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { formatDestination, noDestination } from "~/shared/commute/destination-choice";
 
 /** `commuteLegs`: the names of the lines in order, without walks. */
 export type CommuteFacts = { commuteMinutes?: number | null; commuteLegs?: readonly string[] };
@@ -25,4 +28,25 @@ export function useCommuteText(): (house: CommuteFacts, place?: string) => strin
 /** The names of the lines of a commute, in order; none on foot. */
 export function listLines(legs: readonly CommuteLeg[]): string[] {
   return legs.flatMap((leg) => (leg.kind === "ride" ? [leg.lineName] : []));
+}
+
+type DestinationFieldProps = FieldProps & {
+  defaultValue?: string;
+  universities: readonly { value: string; label: string }[];
+  /** What is chosen, which may be a station. */
+  destination?: Destination;
+};
+
+export function DestinationField({ universities, destination, ...field }: DestinationFieldProps) {
+  const { t } = useTranslation("houses");
+  const station =
+    destination?.kind === "station" ? [{ value: formatDestination(destination), label: destination.name }] : [];
+  const none = destination ? [{ value: noDestination, label: t("search.noDestination") }] : [];
+  return (
+    <SelectField
+      {...field}
+      placeholder={destination ? undefined : t("search.anyDestination")}
+      options={[...none, ...station, ...universities]}
+    />
+  );
 }
