@@ -10,7 +10,7 @@ import {
   passwordSchema,
   phoneSchema,
 } from "./auth";
-import { defineCall } from "./call";
+import { memberCalls } from "./call";
 import { seoulDate } from "./dates";
 import { byId, id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
@@ -183,33 +183,16 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 /** The password; or with a second factor on, a code of the app or a recovery code instead. */
 export const proofBody = z.object({ password: givenPassword.optional(), code: givenCode.optional() });
 
-const own = { tag: "Account", access: "account" } as const;
+const member = memberCalls("Account");
 
-export const getAccount = defineCall({
-  ...own,
-  operationId: "getAccount",
-  method: "get",
-  path: "/v1/users/me",
-  summary: "Who I am",
-  data: accountSchema,
-  answers: "The account",
-});
+export const getAccount = member.get("getAccount", "/v1/users/me", { summary: "Who I am", data: accountSchema });
 
-export const getProfile = defineCall({
-  ...own,
-  operationId: "getProfile",
-  method: "get",
-  path: "/v1/users/me/profile",
+export const getProfile = member.get("getProfile", "/v1/users/me/profile", {
   summary: "My profile",
   data: profileSchema,
-  answers: "The profile",
 });
 
-export const updateProfile = defineCall({
-  ...own,
-  operationId: "updateProfile",
-  method: "post",
-  path: "/v1/users/me/profile",
+export const updateProfile = member.post("updateProfile", "/v1/users/me/profile", {
   summary: "Change my profile",
   body: profileBody,
   data: profileSchema,
@@ -217,21 +200,13 @@ export const updateProfile = defineCall({
   isIdempotent: true,
 });
 
-export const updateLocale = defineCall({
-  ...own,
-  operationId: "updateLocale",
-  method: "put",
-  path: "/v1/users/me/locale",
+export const updateLocale = member.put("updateLocale", "/v1/users/me/locale", {
   summary: "Choose the language of messages to me",
   body: z.object({ locale: languageSchema }),
   answers: "The next message comes in it",
 });
 
-export const updateSettings = defineCall({
-  ...own,
-  operationId: "updateSettings",
-  method: "put",
-  path: "/v1/users/me/settings",
+export const updateSettings = member.put("updateSettings", "/v1/users/me/settings", {
   summary: "Choose the language of messages to me, and which I get by e-mail and SMS",
   body: settingsBody,
   isBodyRequired: true,
@@ -240,11 +215,7 @@ export const updateSettings = defineCall({
     "The account, with its settings. What is not named stays as it is. Messages about stays come in the language too, queued ones excepted. E-mails about payments and arrival cannot be switched off",
 });
 
-export const updatePassword = defineCall({
-  ...own,
-  operationId: "updatePassword",
-  method: "put",
-  path: "/v1/users/me/password",
+export const updatePassword = member.put("updatePassword", "/v1/users/me/password", {
   summary: "Set another password",
   proof: "withSecondFactor",
   body: passwordBody,
@@ -253,21 +224,13 @@ export const updatePassword = defineCall({
   errors: ["PASSWORD_NOT_SET", "RATE_LIMITED"],
 });
 
-export const sendPasswordLink = defineCall({
-  ...own,
-  operationId: "sendPasswordLink",
-  method: "post",
-  path: "/v1/users/me/password-link",
+export const sendPasswordLink = member.post("sendPasswordLink", "/v1/users/me/password-link", {
   summary: "E-mail me a link that sets a password",
   answers: "A link is on its way, for an hour. Three an hour, then RATE_LIMITED",
   errors: ["RATE_LIMITED"],
 });
 
-export const updateEmail = defineCall({
-  ...own,
-  operationId: "updateEmail",
-  method: "put",
-  path: "/v1/users/me/email",
+export const updateEmail = member.put("updateEmail", "/v1/users/me/email", {
   summary: "Ask for another e-mail",
   proof: "withSecondFactor",
   body: emailBody,
@@ -276,32 +239,20 @@ export const updateEmail = defineCall({
   errors: ["EMAIL_TAKEN", "RATE_LIMITED"],
 });
 
-export const listSessions = defineCall({
-  ...own,
-  operationId: "listSessions",
-  method: "get",
-  path: "/v1/users/me/sessions",
+export const listSessions = member.get("listSessions", "/v1/users/me/sessions", {
   summary: "Where I am signed in, last used first",
   data: z.array(sessionSchema),
   answers: "The live sessions, this one among them",
 });
 
-export const deleteSession = defineCall({
-  ...own,
-  operationId: "deleteSession",
-  method: "delete",
-  path: "/v1/users/me/sessions/{id}",
+export const deleteSession = member.delete("deleteSession", "/v1/users/me/sessions/{id}", {
   summary: "End a session; ending this one logs out",
   params: byId,
   answers: "The session has ended. SESSION_NOT_FOUND when it is not the reader's",
   errors: ["SESSION_NOT_FOUND"],
 });
 
-export const connectGoogle = defineCall({
-  ...own,
-  operationId: "connectGoogle",
-  method: "post",
-  path: "/v1/users/me/google",
+export const connectGoogle = member.post("connectGoogle", "/v1/users/me/google", {
   summary: "Let me log in by Google too",
   proof: "withSecondFactor",
   body: googleLinkBody,
@@ -312,11 +263,7 @@ export const connectGoogle = defineCall({
   errors: ["ID_TOKEN_INVALID", "LINK_TOKEN_INVALID", "NOT_FOUND", "GOOGLE_TAKEN", "RATE_LIMITED"],
 });
 
-export const disconnectGoogle = defineCall({
-  ...own,
-  operationId: "disconnectGoogle",
-  method: "delete",
-  path: "/v1/users/me/google",
+export const disconnectGoogle = member.delete("disconnectGoogle", "/v1/users/me/google", {
   summary: "Do not let me log in by Google any more",
   proof: "withSecondFactor",
   data: accountSchema,
@@ -324,11 +271,7 @@ export const disconnectGoogle = defineCall({
   errors: ["LAST_WAY_IN"],
 });
 
-export const proveIdentity = defineCall({
-  ...own,
-  operationId: "proveIdentity",
-  method: "post",
-  path: "/v1/users/me/proof",
+export const proveIdentity = member.post("proveIdentity", "/v1/users/me/proof", {
   summary: "Enter the password, or with a second factor on a code, again, for calls that answer PROOF_REQUIRED",
   body: proofBody,
   isBodyRequired: true,
@@ -336,32 +279,20 @@ export const proveIdentity = defineCall({
   errors: ["PASSWORD_NOT_SET", "RATE_LIMITED"],
 });
 
-export const getSecondFactor = defineCall({
-  ...own,
-  operationId: "getSecondFactor",
-  method: "get",
-  path: "/v1/users/me/second-factor",
+export const getSecondFactor = member.get("getSecondFactor", "/v1/users/me/second-factor", {
   summary: "Whether my log-ins need a code",
   data: secondFactorSchema,
   answers: "The second factor, without its secret",
 });
 
-export const startSecondFactorSetUp = defineCall({
-  ...own,
-  operationId: "startSecondFactorSetUp",
-  method: "post",
-  path: "/v1/users/me/second-factor",
+export const startSecondFactorSetUp = member.post("startSecondFactorSetUp", "/v1/users/me/second-factor", {
   summary: "Start to set up an authenticator app, the first one or another one",
   proof: "always",
   data: secondFactorSetUpSchema,
   answers: "Secret and recovery codes, answered once; in use after the confirmation, within 30 minutes",
 });
 
-export const confirmSecondFactorSetUp = defineCall({
-  ...own,
-  operationId: "confirmSecondFactorSetUp",
-  method: "post",
-  path: "/v1/users/me/second-factor/confirm",
+export const confirmSecondFactorSetUp = member.post("confirmSecondFactorSetUp", "/v1/users/me/second-factor/confirm", {
   summary: "Switch the second factor on with the first code",
   body: z.object({ code: givenCode }),
   data: secondFactorSchema,
@@ -369,22 +300,14 @@ export const confirmSecondFactorSetUp = defineCall({
   errors: ["SET_UP_NOT_STARTED", "RATE_LIMITED"],
 });
 
-export const switchOffSecondFactor = defineCall({
-  ...own,
-  operationId: "switchOffSecondFactor",
-  method: "delete",
-  path: "/v1/users/me/second-factor",
+export const switchOffSecondFactor = member.delete("switchOffSecondFactor", "/v1/users/me/second-factor", {
   summary: "Switch the second factor off",
   proof: "always",
   answers: "It is off. SECOND_FACTOR_NEEDED for a role that needs it",
   errors: ["SECOND_FACTOR_NEEDED"],
 });
 
-export const renewRecoveryCodes = defineCall({
-  ...own,
-  operationId: "renewRecoveryCodes",
-  method: "post",
-  path: "/v1/users/me/second-factor/recovery-codes",
+export const renewRecoveryCodes = member.post("renewRecoveryCodes", "/v1/users/me/second-factor/recovery-codes", {
   summary: "Replace my recovery codes",
   proof: "always",
   data: recoveryCodesSchema,
@@ -392,22 +315,14 @@ export const renewRecoveryCodes = defineCall({
   errors: ["SECOND_FACTOR_OFF"],
 });
 
-export const updateConsents = defineCall({
-  ...own,
-  operationId: "updateConsents",
-  method: "put",
-  path: "/v1/users/me/consents",
+export const updateConsents = member.put("updateConsents", "/v1/users/me/consents", {
   summary: "Give or withdraw consents",
   body: consentsBody,
   data: accountSchema,
   answers: "The account, with the time of each change",
 });
 
-export const suspendProcessing = defineCall({
-  ...own,
-  operationId: "suspendProcessing",
-  method: "post",
-  path: "/v1/users/me/suspension",
+export const suspendProcessing = member.post("suspendProcessing", "/v1/users/me/suspension", {
   summary: "Suspend the processing of my data: no marketing, analytics or new bookings; running contracts go on",
   data: accountSchema,
   answers: "The account, suspended",
@@ -415,42 +330,26 @@ export const suspendProcessing = defineCall({
   errors: ["LAST_ADMIN"],
 });
 
-export const resumeProcessing = defineCall({
-  ...own,
-  operationId: "resumeProcessing",
-  method: "delete",
-  path: "/v1/users/me/suspension",
+export const resumeProcessing = member.delete("resumeProcessing", "/v1/users/me/suspension", {
   summary: "Take up the processing of my data again",
   data: accountSchema,
   answers: "The account, no longer suspended",
 });
 
-export const exportAccount = defineCall({
-  ...own,
-  operationId: "exportAccount",
-  method: "get",
-  path: "/v1/users/me/export",
+export const exportAccount = member.get("exportAccount", "/v1/users/me/export", {
   summary: "Everything stored about me, as JSON",
   data: accountExportSchema,
   answers: "The account and a list of records for each kind of thing",
   errors: ["RATE_LIMITED"],
 });
 
-export const previewAccountDeletion = defineCall({
-  ...own,
-  operationId: "previewAccountDeletion",
-  method: "get",
-  path: "/v1/users/me/deletion",
+export const previewAccountDeletion = member.get("previewAccountDeletion", "/v1/users/me/deletion", {
   summary: "What deleting my account would do now: what is erased, what the law keeps, what stands against it",
   data: deletionPreviewSchema,
   answers: "Nothing is changed",
 });
 
-export const deleteAccount = defineCall({
-  ...own,
-  operationId: "deleteAccount",
-  method: "delete",
-  path: "/v1/users/me",
+export const deleteAccount = member.delete("deleteAccount", "/v1/users/me", {
   summary: "Delete my account",
   proof: "withSecondFactor",
   body: deletionBody,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaSlugs, subwayLines } from "domain/enums";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { says } from "./problem";
 
 export const areaSlugSchema = z.enum(areaSlugs, { error: says("areaUnknown") });
@@ -19,14 +19,8 @@ export const areaSchema = z
   })
   .meta({ id: "Area" });
 
-export const listAreas = defineCall({
-  operationId: "listAreas",
-  method: "get",
-  path: "/v1/areas",
-  tag: "Houses",
+export const listAreas = visitorCalls("Houses").get("listAreas", "/v1/areas", {
   summary: "The eight areas in their order",
-  access: "public",
   data: z.array(areaSchema),
-  answers: "The areas",
   isShared: true,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { auditActors } from "domain/enums";
-import { defineCall, defineListFile } from "./call";
+import { adminCalls, defineListFile } from "./call";
 import { seoulDate } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
@@ -60,16 +60,10 @@ export const auditQuery = z.object({
   ...pageQuery,
 });
 
-export const listAuditLog = defineCall({
-  operationId: "listAuditLog",
-  method: "get",
-  path: "/v1/admin/audit-log",
-  tag: "Admin",
+export const listAuditLog = adminCalls("audit.read").get("listAuditLog", "/v1/admin/audit-log", {
   summary: "The audit log, newest first",
-  access: { permission: "audit.read" },
   query: auditQuery,
   data: z.array(auditEntrySchema),
-  answers: "A page of entries",
   isPaged: true,
 });
 

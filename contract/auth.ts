@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isAcceptablePassword } from "domain/people/password";
-import { defineCall } from "./call";
+import { memberCalls, visitorCalls } from "./call";
 import { personName, personNameFields } from "./person-name";
 import { says } from "./problem";
 
@@ -154,12 +154,10 @@ export const googleLinkBody = z.union([
 
 export const googleSignUpBody = z.object({ signUpToken: z.string().min(1), ...person, agreements: agreementsSchema });
 
-const signingIn = { method: "post", tag: "Signing in", access: "public" } as const;
+const visitor = visitorCalls("Signing in");
+const member = memberCalls("Signing in");
 
-export const signUp = defineCall({
-  ...signingIn,
-  operationId: "signUp",
-  path: "/v1/auth/sign-up",
+export const signUp = visitor.post("signUp", "/v1/auth/sign-up", {
   summary: "Make an account and sign in",
   body: signUpBody,
   data: tokensSchema,
@@ -169,10 +167,7 @@ export const signUp = defineCall({
   errors: ["NOT_FOUND", "EMAIL_TAKEN", "RATE_LIMITED"],
 });
 
-export const logIn = defineCall({
-  ...signingIn,
-  operationId: "logIn",
-  path: "/v1/auth/login",
+export const logIn = visitor.post("logIn", "/v1/auth/login", {
   summary: "Sign in",
   body: logInBody,
   data: logInResultSchema,
@@ -181,10 +176,7 @@ export const logIn = defineCall({
   errors: ["CREDENTIALS_WRONG", "RATE_LIMITED"],
 });
 
-export const logInWithCode = defineCall({
-  ...signingIn,
-  operationId: "logInWithCode",
-  path: "/v1/auth/second-factor",
+export const logInWithCode = visitor.post("logInWithCode", "/v1/auth/second-factor", {
   summary: "Finish a log-in with a code of the authenticator app, or a recovery code",
   body: secondFactorLogInBody,
   data: tokensSchema,
@@ -192,10 +184,7 @@ export const logInWithCode = defineCall({
   errors: ["LOG_IN_TICKET_INVALID", "RATE_LIMITED"],
 });
 
-export const refreshTokens = defineCall({
-  ...signingIn,
-  operationId: "refreshTokens",
-  path: "/v1/auth/refresh-token",
+export const refreshTokens = visitor.post("refreshTokens", "/v1/auth/refresh-token", {
   summary: "Exchange a refresh token for a new pair",
   body: refreshBody,
   data: tokensSchema,
@@ -203,19 +192,13 @@ export const refreshTokens = defineCall({
   errors: ["REFRESH_TOKEN_REFUSED"],
 });
 
-export const logOut = defineCall({
-  ...signingIn,
-  operationId: "logOut",
-  path: "/v1/auth/logout",
+export const logOut = visitor.post("logOut", "/v1/auth/logout", {
   summary: "End the session of a refresh token",
   body: z.object({ refreshToken: z.string().min(1) }),
   answers: "The session has ended, or was none",
 });
 
-export const logInWithGoogle = defineCall({
-  ...signingIn,
-  operationId: "logInWithGoogle",
-  path: "/v1/auth/google",
+export const logInWithGoogle = visitor.post("logInWithGoogle", "/v1/auth/google", {
   summary: "Sign in by Google",
   body: googleBody,
   data: googleResultSchema,
@@ -224,10 +207,7 @@ export const logInWithGoogle = defineCall({
   errors: ["ID_TOKEN_INVALID", "NOT_FOUND", "RATE_LIMITED"],
 });
 
-export const signUpWithGoogle = defineCall({
-  ...signingIn,
-  operationId: "signUpWithGoogle",
-  path: "/v1/auth/google/sign-up",
+export const signUpWithGoogle = visitor.post("signUpWithGoogle", "/v1/auth/google/sign-up", {
   summary: "Make an account of who Google knows",
   body: googleSignUpBody,
   data: tokensSchema,
@@ -236,10 +216,7 @@ export const signUpWithGoogle = defineCall({
   errors: ["SIGN_UP_TOKEN_INVALID", "NOT_FOUND", "EMAIL_TAKEN", "GOOGLE_TAKEN", "RATE_LIMITED"],
 });
 
-export const checkMailLink = defineCall({
-  ...signingIn,
-  operationId: "checkMailLink",
-  path: "/v1/auth/check-link",
+export const checkMailLink = visitor.post("checkMailLink", "/v1/auth/check-link", {
   summary: "Whether a link of an e-mail still works, before anybody fills in a form",
   body: checkLinkBody,
   data: checkedLinkSchema,
@@ -248,10 +225,7 @@ export const checkMailLink = defineCall({
   errors: ["LINK_GONE"],
 });
 
-export const verifyEmail = defineCall({
-  ...signingIn,
-  operationId: "verifyEmail",
-  path: "/v1/auth/verify-email",
+export const verifyEmail = visitor.post("verifyEmail", "/v1/auth/verify-email", {
   summary: "Confirm an address by the link that was sent there",
   body: z.object({ token: linkToken }),
   answers:
@@ -259,43 +233,29 @@ export const verifyEmail = defineCall({
   errors: ["EMAIL_TAKEN", "LINK_GONE"],
 });
 
-export const verifyEmailByCode = defineCall({
-  ...signingIn,
-  operationId: "verifyEmailByCode",
-  path: "/v1/auth/verify-email/code",
+export const verifyEmailByCode = member.post("verifyEmailByCode", "/v1/auth/verify-email/code", {
   summary: "Confirm my address by the code that was sent there with the link",
-  access: "account",
   body: verifyEmailCodeBody,
   answers:
     "The account's address is confirmed; again, the same answer. Ten codes a day, then RATE_LIMITED: the link works on",
   errors: ["RATE_LIMITED"],
 });
 
-export const resendVerificationEmail = defineCall({
-  ...signingIn,
-  operationId: "resendVerificationEmail",
-  path: "/v1/auth/verify-email/resend",
+export const resendVerificationEmail = member.post("resendVerificationEmail", "/v1/auth/verify-email/resend", {
   summary: "Send the link that confirms my address again",
-  access: "account",
   answers:
     "Another link is on its way, for 72 hours, and older ones are dead; nothing is sent to a confirmed address. Three an hour, then RATE_LIMITED",
   errors: ["RATE_LIMITED"],
 });
 
-export const requestPasswordReset = defineCall({
-  ...signingIn,
-  operationId: "requestPasswordReset",
-  path: "/v1/auth/forgot-password",
+export const requestPasswordReset = visitor.post("requestPasswordReset", "/v1/auth/forgot-password", {
   summary: "Ask for a link that sets a new password",
   body: forgotPasswordBody,
   answers: "The same for every address: an e-mail goes out only to an account, three an hour at most",
   errors: ["RATE_LIMITED"],
 });
 
-export const resetPassword = defineCall({
-  ...signingIn,
-  operationId: "resetPassword",
-  path: "/v1/auth/reset-password",
+export const resetPassword = visitor.post("resetPassword", "/v1/auth/reset-password", {
   summary: "Set a new password by the link that was mailed",
   body: resetPasswordBody,
   answers:

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boardTypes } from "domain/enums";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { byId, id, instant, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 
@@ -41,13 +41,10 @@ const boardListQuery = z.object({
 });
 export const boardListSchema = z.array(boardSummarySchema);
 
-export const listBoards = defineCall({
-  operationId: "listBoards",
-  method: "get",
-  path: "/v1/boards",
-  tag: "Community",
+const visitor = visitorCalls("Community");
+
+export const listBoards = visitor.get("listBoards", "/v1/boards", {
   summary: "Published boards of a type: the main one, then what is to take place, then the newest",
-  access: "public",
   query: boardListQuery,
   data: boardListSchema,
   answers: "A page of boards; x-pagination counts them",
@@ -55,40 +52,24 @@ export const listBoards = defineCall({
   isShared: true,
 });
 
-export const getMainBoard = defineCall({
-  operationId: "getMainBoard",
-  method: "get",
-  path: "/v1/boards/main",
-  tag: "Community",
+export const getMainBoard = visitor.get("getMainBoard", "/v1/boards/main", {
   summary: "The main board",
-  access: "public",
   data: boardSchema,
   answers: "The board; BOARD_NOT_FOUND when nothing is published",
   isShared: true,
   errors: ["BOARD_NOT_FOUND"],
 });
 
-export const getBoard = defineCall({
-  operationId: "getBoard",
-  method: "get",
-  path: "/v1/boards/{id}",
-  tag: "Community",
+export const getBoard = visitor.get("getBoard", "/v1/boards/{id}", {
   summary: "One board with its neighbours",
-  access: "public",
   params: byId,
   data: boardSchema,
-  answers: "The board",
   isShared: true,
   errors: ["BOARD_NOT_FOUND"],
 });
 
-export const getBoardCalendar = defineCall({
-  operationId: "getBoardCalendar",
-  method: "get",
-  path: "/v1/boards/{id}/calendar.ics",
-  tag: "Community",
+export const getBoardCalendar = visitor.get("getBoardCalendar", "/v1/boards/{id}/calendar.ics", {
   summary: "When a meet-up takes place, as an iCalendar file",
-  access: "public",
   params: byId,
   file: "text/calendar",
   answers: "The calendar; BOARD_NOT_FOUND when the board has no date",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { adminCalls, memberCalls, visitorCalls } from "./call";
 import { bySlug } from "./envelope";
 import { says } from "./problem";
 
@@ -16,60 +16,35 @@ export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 /** Calendar apps cannot sign in, so the token is part of the address. */
 export const calendarQuery = z.object({ token: z.string({ error: says("required") }).max(200, says("tooLong")) });
 
-export const getAdminHouseCalendar = defineCall({
-  operationId: "getAdminHouseCalendar",
-  method: "get",
-  path: "/v1/admin/houses/{slug}/calendar.ics",
-  tag: "Admin",
+const reader = adminCalls("reservations.read");
+const visitor = visitorCalls("Reservations");
+const member = memberCalls("Reservations");
+
+export const getAdminHouseCalendar = reader.get("getAdminHouseCalendar", "/v1/admin/houses/{slug}/calendar.ics", {
   summary: "The stays of a house as an iCalendar file",
-  access: { permission: "reservations.read" },
   params: bySlug,
   file: "text/calendar",
-  answers: "The calendar",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const getReservationsCalendar = defineCall({
-  operationId: "getReservationsCalendar",
-  method: "get",
-  path: "/v1/reservations.ics",
-  tag: "Reservations",
+export const getReservationsCalendar = visitor.get("getReservationsCalendar", "/v1/reservations.ics", {
   summary: "Own stays, dues and deadlines as an iCalendar file, in the member's language",
-  access: "public",
   query: calendarQuery,
   file: "text/calendar",
-  answers: "The calendar",
   errors: ["LINK_GONE", "RATE_LIMITED"],
 });
 
-export const getCalendarFeed = defineCall({
-  operationId: "getCalendarFeed",
-  method: "get",
-  path: "/v1/users/me/calendar-feed",
-  tag: "Reservations",
+export const getCalendarFeed = member.get("getCalendarFeed", "/v1/users/me/calendar-feed", {
   summary: "The token of the calendar's address",
-  access: "account",
   data: calendarFeedSchema,
   answers: "The token, or null",
 });
 
-export const replaceCalendarFeed = defineCall({
-  operationId: "replaceCalendarFeed",
-  method: "post",
-  path: "/v1/users/me/calendar-feed",
-  tag: "Reservations",
+export const replaceCalendarFeed = member.post("replaceCalendarFeed", "/v1/users/me/calendar-feed", {
   summary: "Make a new address; the one before ends",
-  access: "account",
-  answers: "Made",
   isIdempotent: true,
 });
 
-export const deleteCalendarFeed = defineCall({
-  operationId: "deleteCalendarFeed",
-  method: "delete",
-  path: "/v1/users/me/calendar-feed",
-  tag: "Reservations",
+export const deleteCalendarFeed = member.delete("deleteCalendarFeed", "/v1/users/me/calendar-feed", {
   summary: "End the address",
-  access: "account",
-  answers: "Ended",
 });

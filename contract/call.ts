@@ -32,8 +32,8 @@ export type CallDescription = {
   data?: Schema;
   /** The media type of an answer that is a file. */
   file?: string;
-  /** What is answered, for the document. */
-  answers: string;
+  /** What is answered, where the summary and the schema do not tell. */
+  answers?: string;
   /** 201 instead of 200. */
   isCreated?: true;
   /** `data` is a page of a list; the header `x-pagination` counts it. */
@@ -49,28 +49,41 @@ export type CallDescription = {
   errors?: readonly ErrorCode[];
 };
 
-/** One call of `/v1`. A misspelt property does not compile. */
-export const defineCall = <const Call extends CallDescription>(
-  call: Call & Record<Exclude<keyof Call, keyof CallDescription>, never>,
-): Call => call;
+type Path = CallDescription["path"];
+/** What a call says beside who makes it, its id, method and path. A misspelt property does not compile. */
+type Details = Omit<CallDescription, "operationId" | "method" | "path" | "tag" | "access">;
+type Exact<Call> = Call & Record<Exclude<keyof Call, keyof Details>, never>;
+
+const callsOf = <const Caller extends Pick<CallDescription, "tag" | "access">>(caller: Caller) => ({
+  get: <const Call extends Details>(operationId: string, path: Path, call: Exact<Call>) =>
+    ({ ...caller, ...call, operationId, path, method: "get" }) as const,
+  post: <const Call extends Details>(operationId: string, path: Path, call: Exact<Call>) =>
+    ({ ...caller, ...call, operationId, path, method: "post" }) as const,
+  put: <const Call extends Details>(operationId: string, path: Path, call: Exact<Call>) =>
+    ({ ...caller, ...call, operationId, path, method: "put" }) as const,
+  delete: <const Call extends Details>(operationId: string, path: Path, call: Exact<Call>) =>
+    ({ ...caller, ...call, operationId, path, method: "delete" }) as const,
+});
+
+/** Describes calls that everybody may make: `visitorCalls("Houses").get("listHouses", "/v1/houses", …)`. */
+export const visitorCalls = (tag: string) => callsOf({ tag, access: "public" });
+
+export const memberCalls = (tag: string) => callsOf({ tag, access: "account" });
+
+export const adminCalls = <const Permission extends RequiredPermission>(permission: Permission) =>
+  callsOf({ tag: "Admin", access: { permission } });
 
 /** The CSV file of all pages of a list, at the address of the list unless `path` names another. */
-export function defineListFile<const List extends CallDescription & { query: z.ZodObject }>(
-  list: List,
-  { operationId, path, summary }: { operationId: string; path?: `/v1/${string}`; summary: string },
-) {
-  return defineCall({
-    operationId,
-    method: "get",
-    path: path ?? `${list.path}.csv`,
-    tag: list.tag,
+export const defineListFile = <const List extends CallDescription & { query: z.ZodObject }>(
+  { tag, access, path, query }: List,
+  { operationId, path: filePath, summary }: { operationId: string; path?: Path; summary: string },
+) =>
+  callsOf<Pick<List, "tag" | "access">>({ tag, access }).get(operationId, filePath ?? `${path}.csv`, {
     summary,
-    access: list.access,
-    query: list.query.omit({ page: true, size: true }) as z.ZodObject<Omit<List["query"]["shape"], "page" | "size">>,
+    query: query.omit({ page: true, size: true }) as z.ZodObject<Omit<List["query"]["shape"], "page" | "size">>,
     file: "text/csv",
     answers: "The rows of all pages",
   });
-}
 
 type Input<S> = S extends Schema ? z.input<S> : never;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

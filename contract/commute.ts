@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxDestinationLength } from "domain/houses/destination";
 import { pointSchema } from "./area";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { bilingual } from "./text";
 
 export const universitySchema = z
@@ -54,14 +54,8 @@ export const destinationQuery = {
   station: place.optional().meta({ description: "Its id, or its name in either language; without a university" }),
 };
 
-export const listUniversities = defineCall({
-  operationId: "listUniversities",
-  method: "get",
-  path: "/v1/universities",
-  tag: "Houses",
+export const listUniversities = visitorCalls("Houses").get("listUniversities", "/v1/universities", {
   summary: "Universities of Seoul by name, for the way from each house",
-  access: "public",
   data: z.array(universitySchema),
-  answers: "The universities",
   isShared: true,
 });

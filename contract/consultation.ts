@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "./auth";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { seoulDate } from "./dates";
 import { id, languageSchema } from "./envelope";
 import { says } from "./problem";
@@ -28,13 +28,8 @@ export const consultationBody = z
 /** `answerBy`: three working days at most, by the evening in Seoul. */
 export const consultationSchema = z.object({ id, answerBy: seoulDate }).meta({ id: "Consultation" });
 
-export const createConsultation = defineCall({
-  operationId: "createConsultation",
-  method: "post",
-  path: "/v1/consultations",
-  tag: "Community",
+export const createConsultation = visitorCalls("Community").post("createConsultation", "/v1/consultations", {
   summary: "A building owner's enquiry",
-  access: "public",
   body: consultationBody,
   data: consultationSchema,
   answers: "Received, and by when it is answered",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conversationColumns, conversationKinds, conversationStates, repairUrgencies } from "domain/enums";
 import { maxPictureBytes } from "domain/picture-limits";
 import { maxConversationPictures, maxConversationText } from "domain/rules";
-import { defineCall } from "./call";
+import { adminCalls, memberCalls } from "./call";
 import { seoulDate } from "./dates";
 import { byId, id, instant, languageSchema, pageQuery } from "./envelope";
 import { says } from "./problem";
@@ -162,52 +162,32 @@ export const conversationAssigneeBody = z
   .meta({ id: "ConversationAssignee" });
 
 const megabytes = maxPictureBytes / 1_000_000;
-const read = { permission: "conversations.read" } as const;
-const write = { permission: "conversations.write" } as const;
 
-export const listConversations = defineCall({
-  operationId: "listConversations",
-  method: "get",
-  path: "/v1/admin/conversations",
-  tag: "Admin",
+const reader = adminCalls("conversations.read");
+const writer = adminCalls("conversations.write");
+const member = memberCalls("Conversations");
+
+export const listConversations = reader.get("listConversations", "/v1/admin/conversations", {
   summary: "Conversations: unanswered first, longest first, unless sorted otherwise",
-  access: read,
   query: adminConversationQuery,
   data: z.array(adminConversationRowSchema),
-  answers: "A page of conversations",
   isPaged: true,
 });
 
-export const exportConversations = defineCall({
-  operationId: "exportConversations",
-  method: "get",
-  path: "/v1/admin/conversations.csv",
-  tag: "Admin",
+export const exportConversations = reader.get("exportConversations", "/v1/admin/conversations.csv", {
   summary: "The same, all pages, newest first, as CSV",
-  access: read,
   query: adminConversationFilter,
   file: "text/csv",
-  answers: "The conversations",
 });
 
-export const countWaitingConversations = defineCall({
-  operationId: "countWaitingConversations",
-  method: "get",
-  path: "/v1/admin/waiting-conversations",
-  tag: "Admin",
+export const countWaitingConversations = reader.get("countWaitingConversations", "/v1/admin/waiting-conversations", {
   summary: "How many conversations wait for an answer",
-  access: read,
   data: waitingConversationsSchema,
   answers: "Their number",
 });
 
-export const createConversation = defineCall({
-  operationId: "createConversation",
-  method: "post",
-  path: "/v1/admin/conversations",
-  tag: "Admin",
+export const createConversation = writer.post("createConversation", "/v1/admin/conversations", {
   summary: "Write to a member: to the one of a reservation, or of an e-mail",
-  access: write,
   body: adminConversationBody,
   data: adminConversationSchema,
   answers: "The conversation, the writer its assignee",
@@ -216,70 +196,49 @@ export const createConversation = defineCall({
   errors: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
 });
 
-export const getConversation = defineCall({
-  operationId: "getConversation",
-  method: "get",
-  path: "/v1/admin/conversations/{id}",
-  tag: "Admin",
+export const getConversation = reader.get("getConversation", "/v1/admin/conversations/{id}", {
   summary: "One conversation with its messages",
-  access: read,
   params: byId,
   data: adminConversationSchema,
-  answers: "The conversation",
   errors: ["CONVERSATION_NOT_FOUND"],
 });
 
-export const createConversationMessage = defineCall({
-  operationId: "createConversationMessage",
-  method: "post",
-  path: "/v1/admin/conversations/{id}/messages",
-  tag: "Admin",
-  summary: "Answer; without an assignee, the writer becomes it",
-  access: write,
-  params: byId,
-  body: conversationMessageBody,
-  data: adminConversationSchema,
-  answers: "The conversation",
-  isCreated: true,
-  isIdempotent: true,
-  errors: ["CONVERSATION_NOT_FOUND", "MEMBER_DELETED"],
-});
+export const createConversationMessage = writer.post(
+  "createConversationMessage",
+  "/v1/admin/conversations/{id}/messages",
+  {
+    summary: "Answer; without an assignee, the writer becomes it",
+    params: byId,
+    body: conversationMessageBody,
+    data: adminConversationSchema,
+    isCreated: true,
+    isIdempotent: true,
+    errors: ["CONVERSATION_NOT_FOUND", "MEMBER_DELETED"],
+  },
+);
 
-export const updateConversationState = defineCall({
-  operationId: "updateConversationState",
-  method: "put",
-  path: "/v1/admin/conversations/{id}/state",
-  tag: "Admin",
+export const updateConversationState = writer.put("updateConversationState", "/v1/admin/conversations/{id}/state", {
   summary: "Open, plan or finish it, and tell the member",
-  access: write,
   params: byId,
   body: conversationStateBody,
   data: adminConversationSchema,
-  answers: "The conversation",
   errors: ["CONVERSATION_NOT_FOUND"],
 });
 
-export const updateConversationAssignee = defineCall({
-  operationId: "updateConversationAssignee",
-  method: "put",
-  path: "/v1/admin/conversations/{id}/assignee",
-  tag: "Admin",
-  summary: "Who answers: an admin, or no one yet",
-  access: write,
-  params: byId,
-  body: conversationAssigneeBody,
-  data: adminConversationSchema,
-  answers: "The conversation",
-  errors: ["CONVERSATION_NOT_FOUND"],
-});
+export const updateConversationAssignee = writer.put(
+  "updateConversationAssignee",
+  "/v1/admin/conversations/{id}/assignee",
+  {
+    summary: "Who answers: an admin, or no one yet",
+    params: byId,
+    body: conversationAssigneeBody,
+    data: adminConversationSchema,
+    errors: ["CONVERSATION_NOT_FOUND"],
+  },
+);
 
-export const markConversationRead = defineCall({
-  operationId: "markConversationRead",
-  method: "put",
-  path: "/v1/admin/conversations/{id}/read",
-  tag: "Admin",
+export const markConversationRead = writer.put("markConversationRead", "/v1/admin/conversations/{id}/read", {
   summary: "Note which messages an admin has seen",
-  access: write,
   params: byId,
   body: conversationReadBody,
   data: z.object({ until: conversationReadBody.shape.until }),
@@ -287,27 +246,16 @@ export const markConversationRead = defineCall({
   errors: ["CONVERSATION_NOT_FOUND"],
 });
 
-export const getConversationPicture = defineCall({
-  operationId: "getConversationPicture",
-  method: "get",
-  path: "/v1/admin/conversation-pictures/{id}",
-  tag: "Admin",
+export const getConversationPicture = reader.get("getConversationPicture", "/v1/admin/conversation-pictures/{id}", {
   summary: "A picture of a conversation",
-  access: read,
   params: byId,
   query: conversationPictureQuery,
   file: "image/webp",
-  answers: "The picture",
   errors: ["MEDIA_NOT_FOUND"],
 });
 
-export const uploadConversationPicture = defineCall({
-  operationId: "uploadConversationPicture",
-  method: "post",
-  path: "/v1/conversation-pictures",
-  tag: "Conversations",
+export const uploadConversationPicture = member.post("uploadConversationPicture", "/v1/conversation-pictures", {
   summary: `Keep a picture for a message: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
-  access: "account",
   body: fileSchema,
   bodyType: "application/octet-stream",
   data: conversationPictureSchema,
@@ -317,84 +265,54 @@ export const uploadConversationPicture = defineCall({
   errors: ["RATE_LIMITED", "PAYLOAD_TOO_LARGE"],
 });
 
-export const getOwnConversationPicture = defineCall({
-  operationId: "getOwnConversationPicture",
-  method: "get",
-  path: "/v1/conversation-pictures/{id}",
-  tag: "Conversations",
+export const getOwnConversationPicture = member.get("getOwnConversationPicture", "/v1/conversation-pictures/{id}", {
   summary: "A picture of an own conversation, or an own one that is not sent yet",
-  access: "account",
   params: byId,
   query: conversationPictureQuery,
   file: "image/webp",
-  answers: "The picture",
   errors: ["MEDIA_NOT_FOUND"],
 });
 
-export const listOwnConversations = defineCall({
-  operationId: "listOwnConversations",
-  method: "get",
-  path: "/v1/conversations",
-  tag: "Conversations",
+export const listOwnConversations = member.get("listOwnConversations", "/v1/conversations", {
   summary: "My conversations, newest message first",
-  access: "account",
   query: conversationQuery,
   data: z.array(conversationRowSchema),
-  answers: "A page of conversations",
   isPaged: true,
 });
 
-export const createOwnConversation = defineCall({
-  operationId: "createOwnConversation",
-  method: "post",
-  path: "/v1/conversations",
-  tag: "Conversations",
+export const createOwnConversation = member.post("createOwnConversation", "/v1/conversations", {
   summary: "Write to the operator: a question, a repair or a complaint, about a stay or not",
-  access: "account",
   body: conversationBody,
   data: conversationSchema,
-  answers: "The conversation",
   isCreated: true,
   isIdempotent: true,
   errors: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
 });
 
-export const getOwnConversation = defineCall({
-  operationId: "getOwnConversation",
-  method: "get",
-  path: "/v1/conversations/{id}",
-  tag: "Conversations",
+export const getOwnConversation = member.get("getOwnConversation", "/v1/conversations/{id}", {
   summary: "One of my conversations with its messages",
-  access: "account",
   params: byId,
   data: conversationSchema,
-  answers: "The conversation",
   errors: ["CONVERSATION_NOT_FOUND"],
 });
 
-export const createOwnConversationMessage = defineCall({
-  operationId: "createOwnConversationMessage",
-  method: "post",
-  path: "/v1/conversations/{id}/messages",
-  tag: "Conversations",
-  summary: "The member's next message; one that is done is open again",
-  access: "account",
-  params: byId,
-  body: conversationMessageBody,
-  data: conversationSchema,
-  answers: "The conversation with the message",
-  isCreated: true,
-  isIdempotent: true,
-  errors: ["CONVERSATION_NOT_FOUND", "RATE_LIMITED"],
-});
+export const createOwnConversationMessage = member.post(
+  "createOwnConversationMessage",
+  "/v1/conversations/{id}/messages",
+  {
+    summary: "The member's next message; one that is done is open again",
+    params: byId,
+    body: conversationMessageBody,
+    data: conversationSchema,
+    answers: "The conversation with the message",
+    isCreated: true,
+    isIdempotent: true,
+    errors: ["CONVERSATION_NOT_FOUND", "RATE_LIMITED"],
+  },
+);
 
-export const markOwnConversationRead = defineCall({
-  operationId: "markOwnConversationRead",
-  method: "put",
-  path: "/v1/conversations/{id}/read",
-  tag: "Conversations",
+export const markOwnConversationRead = member.put("markOwnConversationRead", "/v1/conversations/{id}/read", {
   summary: "Note which messages the member has seen",
-  access: "account",
   params: byId,
   body: conversationReadBody,
   answers: "Noted; an e-mail that waits about them is withdrawn",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conversationKinds, documentKinds, repairUrgencies, unitStates } from "domain/enums";
 import { lateMarkDays } from "domain/rules";
 import { adminDepositSchema } from "./admin/deposit";
-import { defineCall } from "./call";
+import { adminCalls } from "./call";
 import { seoulDate } from "./dates";
 import { firstOf, id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
@@ -186,14 +186,8 @@ export const dashboardSchema = z
   .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-export const getDashboard = defineCall({
-  operationId: "getDashboard",
-  method: "get",
-  path: "/v1/admin/dashboard",
-  tag: "Admin",
+export const getDashboard = adminCalls("today.read").get("getDashboard", "/v1/admin/dashboard", {
   summary:
     "Today: who comes and goes, what needs a hand, how full the houses are; lists that the reader may not read are empty",
-  access: { permission: "today.read" },
   data: dashboardSchema,
-  answers: "The day",
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentKinds, type DocumentKind } from "domain/enums";
 import { maxDocumentBytes } from "domain/rules";
-import { defineCall } from "./call";
+import { adminCalls, memberCalls, visitorCalls } from "./call";
 import { byId, id, instant } from "./envelope";
 import type { ErrorCode } from "./problem";
 import { fileSchema } from "./upload";
@@ -43,19 +43,16 @@ const summaries: Record<DocumentKind, string> = {
   receipt: "What was paid and refunded, once something was",
 };
 
+const pdf = { file: "application/pdf", answers: "The PDF, sealed" } as const;
+const notMade = ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED"] as const;
+
 const ownDocument = (operationId: string, kind: DocumentKind, errors: readonly ErrorCode[] = []) =>
-  defineCall({
-    operationId,
-    method: "get",
-    path: `/v1/reservations/{id}/documents/${kind}.pdf`,
-    tag: "Documents",
+  memberCalls("Documents").get(operationId, `/v1/reservations/{id}/documents/${kind}.pdf`, {
+    ...pdf,
     summary: summaries[kind],
-    access: "account",
     params: byId,
     query: documentQuery,
-    file: "application/pdf",
-    answers: "The PDF, sealed",
-    errors: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED", ...errors],
+    errors: [...notMade, ...errors],
   });
 
 /** Of the member's own stays. */
@@ -67,18 +64,12 @@ export const getDocument = {
 };
 
 const adminDocument = (operationId: string, kind: DocumentKind, errors: readonly ErrorCode[] = []) =>
-  defineCall({
-    operationId,
-    method: "get",
-    path: `/v1/admin/reservations/{id}/documents/${kind}.pdf`,
-    tag: "Admin",
+  adminCalls("reservations.read").get(operationId, `/v1/admin/reservations/{id}/documents/${kind}.pdf`, {
+    ...pdf,
     summary: summaries[kind],
-    access: { permission: "reservations.read" },
     params: byId,
     query: adminDocumentQuery,
-    file: "application/pdf",
-    answers: "The PDF, sealed",
-    errors: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_MADE", "RATE_LIMITED", ...errors],
+    errors: [...notMade, ...errors],
   });
 
 export const getAdminDocument = {
@@ -88,26 +79,21 @@ export const getAdminDocument = {
   receipt: adminDocument("getAdminReceiptDocument", "receipt"),
 };
 
-export const getSignedContractDocument = defineCall({
-  operationId: "getSignedContractDocument",
-  method: "get",
-  path: "/v1/contracts/{token}/contract.pdf",
-  tag: "Contracts",
-  summary: summaries.contract,
-  access: "public",
-  params: z.object({ token: z.string().max(400) }),
-  file: "application/pdf",
-  answers: "The PDF, sealed",
-  errors: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
-});
+const contracts = visitorCalls("Contracts");
 
-export const verifyContract = defineCall({
-  operationId: "verifyContract",
-  method: "post",
-  path: "/v1/contracts/verify",
-  tag: "Documents",
+export const getSignedContractDocument = contracts.get(
+  "getSignedContractDocument",
+  "/v1/contracts/{token}/contract.pdf",
+  {
+    ...pdf,
+    summary: summaries.contract,
+    params: z.object({ token: z.string().max(400) }),
+    errors: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
+  },
+);
+
+export const verifyContract = visitorCalls("Documents").post("verifyContract", "/v1/contracts/verify", {
   summary: `Whether a PDF of at most ${maxDocumentBytes / 1_000_000} MB is one that was sealed here, byte for byte`,
-  access: "public",
   body: fileSchema,
   bodyType: "application/pdf",
   data: documentCheckSchema,

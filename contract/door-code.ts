@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEasyCode } from "domain/people/easy-code";
-import { defineCall } from "./call";
+import { adminCalls, memberCalls } from "./call";
 import { byId, id } from "./envelope";
 import { says } from "./problem";
 
@@ -30,73 +30,53 @@ const programmedCode = z
 
 export const doorCodeStateSchema = z.object({ isProgrammed: z.boolean() }).meta({ id: "DoorCodeState" });
 
-const write = { permission: "units.write" } as const;
+const writer = adminCalls("units.write");
 
-export const showAdminDoorCode = defineCall({
-  operationId: "showAdminDoorCode",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/door-code/show",
-  tag: "Admin",
+export const showAdminDoorCode = writer.post("showAdminDoorCode", "/v1/admin/reservations/{id}/door-code/show", {
   summary:
     "The door code of a confirmed stay until its guests leave, made where there is none yet; every look is logged",
-  access: write,
   params: byId,
   data: adminDoorCodeSchema,
-  answers: "The code",
   errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND"],
 });
 
-export const setDoorCode = defineCall({
-  operationId: "setDoorCode",
-  method: "put",
-  path: "/v1/admin/reservations/{id}/door-code",
-  tag: "Admin",
+export const setDoorCode = writer.put("setDoorCode", "/v1/admin/reservations/{id}/door-code", {
   summary: "Give a stay another door code, which its unit never had",
-  access: write,
   params: byId,
   body: doorCodeBody,
   data: adminDoorCodeSchema,
-  answers: "The code",
   errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_USED"],
 });
 
-export const markDoorCodeProgrammed = defineCall({
-  operationId: "markDoorCodeProgrammed",
-  method: "put",
-  path: "/v1/admin/reservations/{id}/door-code/programmed",
-  tag: "Admin",
-  summary: "The code of this stay that was shown is now the one at the door",
-  access: write,
-  params: byId,
-  body: programmedCode,
-  data: doorCodeStateSchema,
-  answers: "Whether it is at the door",
-  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
-});
+export const markDoorCodeProgrammed = writer.put(
+  "markDoorCodeProgrammed",
+  "/v1/admin/reservations/{id}/door-code/programmed",
+  {
+    summary: "The code of this stay that was shown is now the one at the door",
+    params: byId,
+    body: programmedCode,
+    data: doorCodeStateSchema,
+    answers: "Whether it is at the door",
+    errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
+  },
+);
 
-export const unmarkDoorCodeProgrammed = defineCall({
-  operationId: "unmarkDoorCodeProgrammed",
-  method: "delete",
-  path: "/v1/admin/reservations/{id}/door-code/programmed",
-  tag: "Admin",
-  summary: "It is not: the one before still is; once the guests of the stay have left, another one is",
-  access: write,
-  params: byId,
-  query: programmedCode,
-  data: doorCodeStateSchema,
-  answers: "Whether it is at the door",
-  errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
-});
+export const unmarkDoorCodeProgrammed = writer.delete(
+  "unmarkDoorCodeProgrammed",
+  "/v1/admin/reservations/{id}/door-code/programmed",
+  {
+    summary: "It is not: the one before still is; once the guests of the stay have left, another one is",
+    params: byId,
+    query: programmedCode,
+    data: doorCodeStateSchema,
+    answers: "Whether it is at the door",
+    errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
+  },
+);
 
-export const showDoorCode = defineCall({
-  operationId: "showDoorCode",
-  method: "post",
-  path: "/v1/reservations/{id}/door-code/show",
-  tag: "Reservations",
+export const showDoorCode = memberCalls("Reservations").post("showDoorCode", "/v1/reservations/{id}/door-code/show", {
   summary: "The door code of an own stay, from the time of the check-in e-mail until check-out; every look is logged",
-  access: "account",
   params: byId,
   data: doorCodeSchema,
-  answers: "The code",
   errors: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_NOT_YET", "RATE_LIMITED"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exchangeRateSources } from "domain/enums";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { seoulDate } from "./dates";
 
 /** Won per unit of each currency, with their day and source. */
@@ -16,14 +16,8 @@ export const exchangeRatesSchema = z
   .meta({ id: "ExchangeRates" });
 export type ExchangeRates = z.infer<typeof exchangeRatesSchema>;
 
-export const getExchangeRates = defineCall({
-  operationId: "getExchangeRates",
-  method: "get",
-  path: "/v1/exchange-rates",
-  tag: "Exchange rates",
+export const getExchangeRates = visitorCalls("Exchange rates").get("getExchangeRates", "/v1/exchange-rates", {
   summary: "KRW for one unit of each currency, with their date and source",
-  access: "public",
   data: exchangeRatesSchema,
-  answers: "The rates",
   isShared: true,
 });

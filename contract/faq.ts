@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { id } from "./envelope";
 
 export const faqGroupListSchema = z.array(
@@ -14,14 +14,8 @@ export const faqGroupListSchema = z.array(
 );
 export type FaqGroup = z.infer<typeof faqGroupListSchema>[number];
 
-export const listFaqGroups = defineCall({
-  operationId: "listFaqGroups",
-  method: "get",
-  path: "/v1/faqs/groups",
-  tag: "Community",
+export const listFaqGroups = visitorCalls("Community").get("listFaqGroups", "/v1/faqs/groups", {
   summary: "Groups with their questions, in the order that admins chose",
-  access: "public",
   data: faqGroupListSchema,
-  answers: "All groups",
   isShared: true,
 });

@@ -3,7 +3,7 @@ import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain
 import { houseLanguages } from "domain/houses/room-enums";
 import { maxCommuteMinutes } from "domain/rules";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { commuteShape, destinationQuery, destinationSchema } from "./commute";
 import { seoulDate } from "./dates";
 import { bySlug, id, krw, pageQuery } from "./envelope";
@@ -231,69 +231,42 @@ export const calendarSchema = z
   })
   .meta({ id: "Calendar" });
 
-export const listHouses = defineCall({
-  operationId: "listHouses",
-  method: "get",
-  path: "/v1/houses",
-  tag: "Houses",
+const visitor = visitorCalls("Houses");
+
+export const listHouses = visitor.get("listHouses", "/v1/houses", {
   summary:
     "Houses by dates, place, need and commute, with dates the first 2,000; an empty answer names what is nearest",
-  access: "public",
   query: houseSearchQuery,
   data: houseSearchSchema,
-  answers: "One page of houses",
   isPaged: true,
   isShared: true,
 });
 
-export const listHouseSummaries = defineCall({
-  operationId: "listHouseSummaries",
-  method: "get",
-  path: "/v1/house-summaries",
-  tag: "Houses",
+export const listHouseSummaries = visitor.get("listHouseSummaries", "/v1/house-summaries", {
   summary: "What cards show of these houses, in the order of the ids; without those that are not published",
-  access: "public",
   query: houseSummariesQuery,
   data: z.array(houseCardSchema),
-  answers: "The houses",
   isShared: true,
 });
 
-export const getHouseRents = defineCall({
-  operationId: "getHouseRents",
-  method: "get",
-  path: "/v1/house-rents",
-  tag: "Houses",
+export const getHouseRents = visitor.get("getHouseRents", "/v1/house-rents", {
   summary: "How many houses there are in each band of rents, for a chart beside the highest rent of a search",
-  access: "public",
   query: houseRentsQuery,
   data: houseRentsSchema,
-  answers: "The bands",
   isShared: true,
 });
 
-export const getHouse = defineCall({
-  operationId: "getHouse",
-  method: "get",
-  path: "/v1/houses/{slug}",
-  tag: "Houses",
+export const getHouse = visitor.get("getHouse", "/v1/houses/{slug}", {
   summary: "The whole house",
-  access: "public",
   params: bySlug,
   query: z.object(destinationQuery),
   data: houseSchema,
-  answers: "The house",
   isShared: true,
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const getHouseCalendar = defineCall({
-  operationId: "getHouseCalendar",
-  method: "get",
-  path: "/v1/houses/{slug}/calendar",
-  tag: "Houses",
+export const getHouseCalendar = visitor.get("getHouseCalendar", "/v1/houses/{slug}/calendar", {
   summary: "Nights on which no unit is free, from the evening of `from` to the morning of `to`",
-  access: "public",
   params: bySlug,
   query: calendarQuery,
   data: calendarSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageChannels, messageColumns, messageKinds, messageStatuses } from "domain/enums";
-import { defineCall, defineListFile } from "./call";
+import { adminCalls, defineListFile, visitorCalls } from "./call";
 import { byId, id, instant, languageSchema, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
@@ -84,29 +84,19 @@ export const bounceBody = z
   })
   .meta({ id: "Bounce" });
 
-export const listDemoMessages = defineCall({
-  operationId: "listDemoMessages",
-  method: "get",
-  path: "/v1/dev/messages",
-  tag: "Demo",
+const reader = adminCalls("messages.read");
+
+export const listDemoMessages = visitorCalls("Demo").get("listDemoMessages", "/v1/dev/messages", {
   summary: "The e-mails and SMS written, newest first (demo mode only)",
-  access: "public",
   query: devMessageQuery,
   data: z.array(devMessageSchema),
-  answers: "A page of messages",
   isPaged: true,
 });
 
-export const listMessages = defineCall({
-  operationId: "listMessages",
-  method: "get",
-  path: "/v1/admin/messages",
-  tag: "Admin",
+export const listMessages = reader.get("listMessages", "/v1/admin/messages", {
   summary: "E-mail and SMS, newest first unless sorted otherwise",
-  access: { permission: "messages.read" },
   query: adminMessageQuery,
   data: z.array(adminMessageSchema),
-  answers: "A page of messages",
   isPaged: true,
 });
 
@@ -115,26 +105,15 @@ export const exportMessages = defineListFile(listMessages, {
   summary: "The same, all pages, newest first, as CSV",
 });
 
-export const getMessage = defineCall({
-  operationId: "getMessage",
-  method: "get",
-  path: "/v1/admin/messages/{id}",
-  tag: "Admin",
+export const getMessage = reader.get("getMessage", "/v1/admin/messages/{id}", {
   summary: "One message with what it says",
-  access: { permission: "messages.read" },
   params: byId,
   data: adminMessageDetailSchema,
-  answers: "The message",
   errors: ["MESSAGE_NOT_FOUND"],
 });
 
-export const resendMessage = defineCall({
-  operationId: "resendMessage",
-  method: "post",
-  path: "/v1/admin/messages/{id}/resend",
-  tag: "Admin",
+export const resendMessage = adminCalls("messages.write").post("resendMessage", "/v1/admin/messages/{id}/resend", {
   summary: "Send it again, to the address and with the link of today",
-  access: { permission: "messages.write" },
   params: byId,
   data: adminMessageDetailSchema,
   answers: "The new message",
@@ -143,14 +122,8 @@ export const resendMessage = defineCall({
   errors: ["MESSAGE_NOT_FOUND", "MESSAGE_ON_ITS_WAY", "MESSAGE_SENT_AGAIN", "MESSAGE_OUTDATED"],
 });
 
-export const receiveMailBounce = defineCall({
-  operationId: "receiveMailBounce",
-  method: "post",
-  path: "/v1/webhooks/mail/bounces",
-  tag: "Messages",
+export const receiveMailBounce = visitorCalls("Messages").post("receiveMailBounce", "/v1/webhooks/mail/bounces", {
   summary: "An e-mail came back; signed in x-signature, repeating it changes nothing",
-  access: "public",
   body: bounceBody,
-  answers: "Taken",
   errors: ["WEBHOOK_SIGNATURE_INVALID"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noteKinds } from "domain/enums";
 import { maxNoteText } from "domain/rules";
-import { defineCall } from "./call";
+import { adminCalls } from "./call";
 import { byId, id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { textOfLines } from "./text";
@@ -40,18 +40,8 @@ export const withdrawNoteQuery = z.object({
   reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")),
 });
 
-const list = {
-  method: "get",
-  tag: "Admin",
-  params: byId,
-  query: noteQuery,
-  data: z.array(noteSchema),
-  answers: "A page of notes",
-  isPaged: true,
-} as const;
+const list = { params: byId, query: noteQuery, data: z.array(noteSchema), isPaged: true } as const;
 const create = {
-  method: "post",
-  tag: "Admin",
   summary: "Write a note; an incident belongs to a stay",
   params: byId,
   body: noteBody,
@@ -61,8 +51,6 @@ const create = {
   isIdempotent: true,
 } as const;
 const withdraw = {
-  method: "delete",
-  tag: "Admin",
   summary: "Withdraw a note that was a mistake; it stays readable with the reason",
   params: byId.extend({ noteId: id }),
   query: withdrawNoteQuery,
@@ -71,52 +59,46 @@ const withdraw = {
   isIdempotent: true,
 } as const;
 
-export const listReservationNotes = defineCall({
+const reservationReader = adminCalls("reservations.read");
+const reservationWriter = adminCalls("reservations.write");
+const userWriter = adminCalls("users.write");
+
+export const listReservationNotes = reservationReader.get("listReservationNotes", "/v1/admin/reservations/{id}/notes", {
   ...list,
-  operationId: "listReservationNotes",
-  path: "/v1/admin/reservations/{id}/notes",
   summary: "Notes and incidents of a stay, newest first",
-  access: { permission: "reservations.read" },
   errors: ["RESERVATION_NOT_FOUND"],
 });
 
-export const createReservationNote = defineCall({
-  ...create,
-  operationId: "createReservationNote",
-  path: "/v1/admin/reservations/{id}/notes",
-  access: { permission: "reservations.write" },
-  errors: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED", "INCIDENT_ALREADY_RECORDED"],
-});
+export const createReservationNote = reservationWriter.post(
+  "createReservationNote",
+  "/v1/admin/reservations/{id}/notes",
+  {
+    ...create,
+    errors: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED", "INCIDENT_ALREADY_RECORDED"],
+  },
+);
 
-export const withdrawReservationNote = defineCall({
-  ...withdraw,
-  operationId: "withdrawReservationNote",
-  path: "/v1/admin/reservations/{id}/notes/{noteId}",
-  access: { permission: "reservations.write" },
-  errors: ["RESERVATION_NOT_FOUND", "NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
-});
+export const withdrawReservationNote = reservationWriter.delete(
+  "withdrawReservationNote",
+  "/v1/admin/reservations/{id}/notes/{noteId}",
+  {
+    ...withdraw,
+    errors: ["RESERVATION_NOT_FOUND", "NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
+  },
+);
 
-export const listUserNotes = defineCall({
+export const listUserNotes = adminCalls("users.read").get("listUserNotes", "/v1/admin/users/{id}/notes", {
   ...list,
-  operationId: "listUserNotes",
-  path: "/v1/admin/users/{id}/notes",
   summary: "Notes and incidents of a member and their stays, newest first",
-  access: { permission: "users.read" },
   errors: ["USER_NOT_FOUND"],
 });
 
-export const createUserNote = defineCall({
+export const createUserNote = userWriter.post("createUserNote", "/v1/admin/users/{id}/notes", {
   ...create,
-  operationId: "createUserNote",
-  path: "/v1/admin/users/{id}/notes",
-  access: { permission: "users.write" },
   errors: ["USER_NOT_FOUND"],
 });
 
-export const withdrawUserNote = defineCall({
+export const withdrawUserNote = userWriter.delete("withdrawUserNote", "/v1/admin/users/{id}/notes/{noteId}", {
   ...withdraw,
-  operationId: "withdrawUserNote",
-  path: "/v1/admin/users/{id}/notes/{noteId}",
-  access: { permission: "users.write" },
   errors: ["USER_NOT_FOUND", "NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockReasons } from "domain/enums";
 import { areaSlugSchema } from "./area";
-import { defineCall } from "./call";
+import { adminCalls } from "./call";
 import { seoulDate } from "./dates";
 import { id, pageQuery } from "./envelope";
 import { paymentProgressSchema } from "./payment";
@@ -101,13 +101,10 @@ export const occupancyCalendarSchema = z
   .meta({ id: "OccupancyCalendar" });
 export type OccupancyCalendar = z.infer<typeof occupancyCalendarSchema>;
 
-export const getOccupancyCalendar = defineCall({
-  operationId: "getOccupancyCalendar",
-  method: "get",
-  path: "/v1/admin/reservations/week",
-  tag: "Admin",
+const reader = adminCalls("reservations.read");
+
+export const getOccupancyCalendar = reader.get("getOccupancyCalendar", "/v1/admin/reservations/week", {
   summary: "Units × days with the stays that hold them",
-  access: { permission: "reservations.read" },
   query: occupancyCalendarQuery,
   data: occupancyCalendarSchema,
   answers: "A page of the occupancy calendar",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isNationality } from "domain/people/nationalities";
-import { defineCall } from "./call";
+import { adminCalls } from "./call";
 import { id, instant } from "./envelope";
 import { says } from "./problem";
 
@@ -81,43 +81,40 @@ export const storedPassportSchema = z
 
 const byOccupant = z.object({ id, occupantId: id });
 
-const write = { permission: "reservations.write" } as const;
-const record = {
-  path: "/v1/admin/reservations/{id}/occupants/{occupantId}/passport",
-  tag: "Admin",
-  params: byOccupant,
-} as const;
+const writer = adminCalls("reservations.write");
 
-export const getOccupantPassport = defineCall({
-  ...record,
-  operationId: "getOccupantPassport",
-  method: "get",
-  summary: "The passport of an occupant, masked",
-  access: write,
-  data: storedPassportSchema,
-  answers: "The passport, null without one",
-  errors: ["RESERVATION_NOT_FOUND", "OCCUPANT_NOT_FOUND"],
-});
+export const getOccupantPassport = writer.get(
+  "getOccupantPassport",
+  "/v1/admin/reservations/{id}/occupants/{occupantId}/passport",
+  {
+    params: byOccupant,
+    summary: "The passport of an occupant, masked",
+    data: storedPassportSchema,
+    answers: "The passport, null without one",
+    errors: ["RESERVATION_NOT_FOUND", "OCCUPANT_NOT_FOUND"],
+  },
+);
 
-export const saveOccupantPassport = defineCall({
-  ...record,
-  operationId: "saveOccupantPassport",
-  method: "put",
-  summary: "Save the passport of an occupant who asked for it",
-  access: write,
-  body: passportBody,
-  isBodyRequired: true,
-  data: storedPassportSchema,
-  answers: "The passport, masked",
-  errors: ["RESERVATION_NOT_FOUND", "OCCUPANT_NOT_FOUND", "PASSPORT_CLOSED"],
-});
+export const saveOccupantPassport = writer.put(
+  "saveOccupantPassport",
+  "/v1/admin/reservations/{id}/occupants/{occupantId}/passport",
+  {
+    params: byOccupant,
+    summary: "Save the passport of an occupant who asked for it",
+    body: passportBody,
+    isBodyRequired: true,
+    data: storedPassportSchema,
+    answers: "The passport, masked",
+    errors: ["RESERVATION_NOT_FOUND", "OCCUPANT_NOT_FOUND", "PASSPORT_CLOSED"],
+  },
+);
 
-export const deleteOccupantPassport = defineCall({
-  ...record,
-  operationId: "deleteOccupantPassport",
-  method: "delete",
-  summary: "Erase the passport of an occupant",
-  access: write,
-  answers: "Erased",
-  errors: ["RESERVATION_NOT_FOUND", "OCCUPANT_NOT_FOUND"],
-});
+export const deleteOccupantPassport = writer.delete(
+  "deleteOccupantPassport",
+  "/v1/admin/reservations/{id}/occupants/{occupantId}/passport",
+  {
+    params: byOccupant,
+    summary: "Erase the passport of an occupant",
+    errors: ["RESERVATION_NOT_FOUND", "OCCUPANT_NOT_FOUND"],
+  },
+);

@@ -11,7 +11,7 @@ import {
   refundProgress,
   refundStatuses,
 } from "domain/enums";
-import { defineCall } from "./call";
+import { memberCalls, visitorCalls } from "./call";
 import { seoulDate } from "./dates";
 import { byId, id, instant, krw, languageSchema } from "./envelope";
 import { says } from "./problem";
@@ -122,39 +122,26 @@ export const refundProgressSchema = z.enum(refundProgress);
 
 const ofPayment = byId.extend({ paymentId: z.uuid() });
 
-export const listPayments = defineCall({
-  operationId: "listPayments",
-  method: "get",
-  path: "/v1/reservations/{id}/payments",
-  tag: "Payments",
+const member = memberCalls("Payments");
+const visitor = visitorCalls("Payments");
+
+export const listPayments = member.get("listPayments", "/v1/reservations/{id}/payments", {
   summary: "The payments of a reservation, oldest first",
-  access: "account",
   params: byId,
   data: z.array(paymentSchema),
   answers: "Payments",
   errors: ["RESERVATION_NOT_FOUND"],
 });
 
-export const getPayment = defineCall({
-  operationId: "getPayment",
-  method: "get",
-  path: "/v1/reservations/{id}/payments/{paymentId}",
-  tag: "Payments",
+export const getPayment = member.get("getPayment", "/v1/reservations/{id}/payments/{paymentId}", {
   summary: "One payment",
-  access: "account",
   params: ofPayment,
   data: paymentSchema,
-  answers: "The payment",
   errors: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND"],
 });
 
-export const createPayment = defineCall({
-  operationId: "createPayment",
-  method: "post",
-  path: "/v1/reservations/{id}/payments",
-  tag: "Payments",
+export const createPayment = member.post("createPayment", "/v1/reservations/{id}/payments", {
   summary: "Open a payment for some installments at the gateway",
-  access: "account",
   params: byId,
   body: startPaymentBody,
   data: paymentSchema,
@@ -164,27 +151,15 @@ export const createPayment = defineCall({
   errors: ["RESERVATION_NOT_FOUND", "NOTHING_DUE", "RESERVATION_NOT_PAYABLE", "PAYMENT_GATEWAY_UNAVAILABLE"],
 });
 
-export const confirmPayment = defineCall({
-  operationId: "confirmPayment",
-  method: "post",
-  path: "/v1/reservations/{id}/payments/{paymentId}/confirm",
-  tag: "Payments",
+export const confirmPayment = member.post("confirmPayment", "/v1/reservations/{id}/payments/{paymentId}/confirm", {
   summary: "Ask the gateway what became of a payment; the amount is read there, never from the browser",
-  access: "account",
   params: ofPayment,
   data: paymentSchema,
-  answers: "The payment",
   errors: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND", "RATE_LIMITED", "PAYMENT_GATEWAY_UNAVAILABLE"],
 });
 
-export const receivePaymentEvent = defineCall({
-  operationId: "receivePaymentEvent",
-  method: "post",
-  path: "/v1/webhooks/payments/{gateway}",
-  tag: "Payments",
+export const receivePaymentEvent = visitor.post("receivePaymentEvent", "/v1/webhooks/payments/{gateway}", {
   summary: "A signed event of the payment gateway; a repeated one changes nothing",
-  access: "public",
   params: z.object({ gateway: z.string().max(40) }),
-  answers: "Taken",
   errors: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxPushSubscriptions } from "domain/rules";
 import { sessionSchema } from "./account";
-import { defineCall } from "./call";
+import { memberCalls } from "./call";
 import { byId, id, instant } from "./envelope";
 import { says } from "./problem";
 
@@ -47,21 +47,15 @@ export const pushSettingsSchema = z
   .meta({ id: "PushSettings" });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
-const own = { path: "/v1/users/me/push-subscriptions", tag: "Push notifications", access: "account" } as const;
+const member = memberCalls("Push notifications");
 
-export const getPushSettings = defineCall({
-  ...own,
-  operationId: "getPushSettings",
-  method: "get",
+export const getPushSettings = member.get("getPushSettings", "/v1/users/me/push-subscriptions", {
   summary: "The key that browsers subscribe with, and my devices, newest first",
   data: pushSettingsSchema,
   answers: "The key and the devices",
 });
 
-export const createPushSubscription = defineCall({
-  ...own,
-  operationId: "createPushSubscription",
-  method: "post",
+export const createPushSubscription = member.post("createPushSubscription", "/v1/users/me/push-subscriptions", {
   summary: `Send notifications to this browser, at most ${maxPushSubscriptions} of an account; a known endpoint moves to the reader`,
   body: pushSubscriptionBody,
   data: pushSubscriptionSchema,
@@ -71,20 +65,17 @@ export const createPushSubscription = defineCall({
   errors: ["PUSH_SUBSCRIPTIONS_FULL", "PUSH_OFF"],
 });
 
-export const deletePushSubscriptionByEndpoint = defineCall({
-  ...own,
-  operationId: "deletePushSubscriptionByEndpoint",
-  method: "delete",
-  summary: "Send no more notifications to an endpoint; also when it is not mine, or no longer stored",
-  body: z.object({ endpoint: endpointSchema }),
-  answers: "No more notifications are sent",
-});
+export const deletePushSubscriptionByEndpoint = member.delete(
+  "deletePushSubscriptionByEndpoint",
+  "/v1/users/me/push-subscriptions",
+  {
+    summary: "Send no more notifications to an endpoint; also when it is not mine, or no longer stored",
+    body: z.object({ endpoint: endpointSchema }),
+    answers: "No more notifications are sent",
+  },
+);
 
-export const deletePushSubscription = defineCall({
-  ...own,
-  operationId: "deletePushSubscription",
-  method: "delete",
-  path: "/v1/users/me/push-subscriptions/{id}",
+export const deletePushSubscription = member.delete("deletePushSubscription", "/v1/users/me/push-subscriptions/{id}", {
   summary: "Send no more notifications to one of my devices",
   params: byId,
   answers: "No more notifications are sent",

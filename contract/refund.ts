@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cancellationCauses, refundRules } from "domain/enums";
-import { defineCall } from "./call";
+import { memberCalls, visitorCalls } from "./call";
 import { seoulDate } from "./dates";
 import { byId, krw } from "./envelope";
 import { cancelQuery, quoteBody, refundPolicySchema, reservationSchema } from "./reservation";
@@ -57,39 +57,25 @@ export const refundPreviewSchema = z
   .meta({ id: "RefundPreview" });
 export type RefundPreview = z.infer<typeof refundPreviewSchema>;
 
-export const previewRefund = defineCall({
-  operationId: "previewRefund",
-  method: "post",
-  path: "/v1/reservations/refund-preview",
-  tag: "Reservations",
+const member = memberCalls("Reservations");
+
+export const previewRefund = visitorCalls("Reservations").post("previewRefund", "/v1/reservations/refund-preview", {
   summary: "What cancelling would pay back, day by day, were the stay booked today; nothing is made",
-  access: "public",
   body: refundPreviewBody,
   data: refundPreviewSchema,
-  answers: "The refunds",
   errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
 });
 
-export const quoteCancellation = defineCall({
-  operationId: "quoteCancellation",
-  method: "get",
-  path: "/v1/reservations/{id}/cancellation-quote",
-  tag: "Reservations",
+export const quoteCancellation = member.get("quoteCancellation", "/v1/reservations/{id}/cancellation-quote", {
   summary: "What cancelling now would refund",
-  access: "account",
   params: byId,
   data: cancellationQuoteSchema,
   answers: "The refund, line by line",
   errors: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_STARTED"],
 });
 
-export const cancelReservation = defineCall({
-  operationId: "cancelReservation",
-  method: "delete",
-  path: "/v1/reservations/{id}/cancel",
-  tag: "Reservations",
+export const cancelReservation = member.delete("cancelReservation", "/v1/reservations/{id}/cancel", {
   summary: "Cancel before check-in; the refund is what cancellation-quote says",
-  access: "account",
   params: byId,
   query: cancelQuery,
   data: reservationSchema,

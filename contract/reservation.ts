@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
 import { areaSlugSchema, pointSchema } from "./area";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
-import { defineCall } from "./call";
+import { memberCalls, visitorCalls } from "./call";
 import { commuteShape, destinationQuery, destinationSchema } from "./commute";
 import { seoulDate } from "./dates";
 import { byId, id, instant, krw, languageSchema, pageQuery } from "./envelope";
@@ -294,51 +294,28 @@ export const computedInQuery = amountInQuery.meta({
 /** The reason is part of the query; logs redact it. */
 export const cancelQuery = z.object({ computedAmount: computedInQuery, reason: textOfLines(500).optional() });
 
-const phaseList = {
-  method: "get",
-  tag: "Reservations",
-  access: "account",
-  query: reservationListQuery,
-  data: z.array(reservationSchema),
-  answers: "A page of reservations",
-  isPaged: true,
-} as const;
-const record = { tag: "Reservations", access: "account", params: byId } as const;
+const phaseList = { query: reservationListQuery, data: z.array(reservationSchema), isPaged: true } as const;
 
-export const quoteReservation = defineCall({
-  operationId: "quoteReservation",
-  method: "post",
-  path: "/v1/reservations/quote",
-  tag: "Reservations",
+const visitor = visitorCalls("Reservations");
+const member = memberCalls("Reservations");
+
+export const quoteReservation = visitor.post("quoteReservation", "/v1/reservations/quote", {
   summary: "Price details and payment schedule; nothing is made",
-  access: "public",
   query: z.object(destinationQuery),
   body: quoteBody,
   data: quoteSchema,
-  answers: "The price",
   errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
 });
 
-export const calculatePaymentSchedule = defineCall({
-  operationId: "calculatePaymentSchedule",
-  method: "post",
-  path: "/v1/reservations/payment-schedule",
-  tag: "Reservations",
+export const calculatePaymentSchedule = visitor.post("calculatePaymentSchedule", "/v1/reservations/payment-schedule", {
   summary: "The payment schedule alone",
-  access: "public",
   body: quoteBody,
   data: paymentScheduleSchema,
-  answers: "The installments",
   errors: ["HOUSE_NOT_FOUND", "RATE_LIMITED"],
 });
 
-export const createReservation = defineCall({
-  operationId: "createReservation",
-  method: "post",
-  path: "/v1/reservations",
-  tag: "Reservations",
+export const createReservation = member.post("createReservation", "/v1/reservations", {
   summary: "Reserve: holds a unit for 24 hours and sends every occupant the contract",
-  access: "account",
   query: reservationQuery,
   body: reservationBody,
   data: reservationSchema,
@@ -358,56 +335,38 @@ export const createReservation = defineCall({
   ],
 });
 
-export const listUpcomingReservations = defineCall({
+export const listUpcomingReservations = member.get("listUpcomingReservations", "/v1/reservations/upcoming", {
   ...phaseList,
-  operationId: "listUpcomingReservations",
-  path: "/v1/reservations/upcoming",
   summary: "Own stays that are upcoming, by the clock",
 });
 
-export const listCurrentReservations = defineCall({
+export const listCurrentReservations = member.get("listCurrentReservations", "/v1/reservations/current", {
   ...phaseList,
-  operationId: "listCurrentReservations",
-  path: "/v1/reservations/current",
   summary: "Own stays that are current, by the clock",
 });
 
-export const listPastReservations = defineCall({
+export const listPastReservations = member.get("listPastReservations", "/v1/reservations/past", {
   ...phaseList,
-  operationId: "listPastReservations",
-  path: "/v1/reservations/past",
   summary: "Own stays that are past, by the clock",
 });
 
-export const listCanceledReservations = defineCall({
+export const listCanceledReservations = member.get("listCanceledReservations", "/v1/reservations/canceled", {
   ...phaseList,
-  operationId: "listCanceledReservations",
-  path: "/v1/reservations/canceled",
   summary: "Own stays that are canceled, by the clock",
 });
 
-export const getReservation = defineCall({
-  ...record,
-  operationId: "getReservation",
-  method: "get",
-  path: "/v1/reservations/{id}",
+export const getReservation = member.get("getReservation", "/v1/reservations/{id}", {
+  params: byId,
   summary: "One reservation",
   data: reservationSchema,
-  answers: "The reservation",
   errors: ["RESERVATION_NOT_FOUND"],
 });
 
-export const updateOccupant = defineCall({
-  operationId: "updateOccupant",
-  method: "put",
-  path: "/v1/reservations/{id}/occupants/{occupantId}",
-  tag: "Reservations",
+export const updateOccupant = member.put("updateOccupant", "/v1/reservations/{id}/occupants/{occupantId}", {
   summary: "Correct or replace an occupant, or the guardian, who has not signed; the old link dies",
-  access: "account",
   params: byId.extend({ occupantId: z.uuid() }),
   body: occupantBody,
   data: occupantSchema,
-  answers: "The occupant",
   isIdempotent: true,
   errors: [
     "RESERVATION_NOT_FOUND",
@@ -418,23 +377,16 @@ export const updateOccupant = defineCall({
   ],
 });
 
-export const resendContract = defineCall({
-  ...record,
-  operationId: "resendContract",
-  method: "post",
-  path: "/v1/reservations/{id}/contract/resend",
+export const resendContract = member.post("resendContract", "/v1/reservations/{id}/contract/resend", {
+  params: byId,
   summary: "Send the contract again to everyone who has not signed; twice in five minutes sends once",
   data: reservationSchema,
-  answers: "The reservation",
   isIdempotent: true,
   errors: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN", "RATE_LIMITED"],
 });
 
-export const createReview = defineCall({
-  ...record,
-  operationId: "createReview",
-  method: "post",
-  path: "/v1/reservations/{id}/review",
+export const createReview = member.post("createReview", "/v1/reservations/{id}/review", {
+  params: byId,
   summary: "Review a stay within 30 days of leaving; published once an admin has read it",
   body: reviewBody,
   data: reservationSchema,
@@ -444,11 +396,8 @@ export const createReview = defineCall({
   errors: ["RESERVATION_NOT_FOUND", "ALREADY_REVIEWED", "REVIEW_CLOSED", "REVIEW_NOT_OPEN"],
 });
 
-export const quoteStayChange = defineCall({
-  ...record,
-  operationId: "quoteStayChange",
-  method: "post",
-  path: "/v1/reservations/{id}/changes/quote",
+export const quoteStayChange = member.post("quoteStayChange", "/v1/reservations/{id}/changes/quote", {
+  params: byId,
   summary: "What other dates or bedding sets would cost; nothing is held",
   body: changeQuoteBody,
   isBodyRequired: true,
@@ -457,11 +406,8 @@ export const quoteStayChange = defineCall({
   errors: [...stayChangeProblems, "RESERVATION_NOT_FOUND", "CHANGE_LOWERS_RENT"],
 });
 
-export const createStayChange = defineCall({
-  ...record,
-  operationId: "createStayChange",
-  method: "post",
-  path: "/v1/reservations/{id}/changes",
+export const createStayChange = member.post("createStayChange", "/v1/reservations/{id}/changes", {
+  params: byId,
   summary: "Ask for a change: holds its nights and sends every occupant the addendum",
   body: changeBody,
   isBodyRequired: true,
@@ -483,13 +429,8 @@ export const createStayChange = defineCall({
   ],
 });
 
-export const withdrawStayChange = defineCall({
-  operationId: "withdrawStayChange",
-  method: "delete",
-  path: "/v1/reservations/{id}/changes/{changeId}",
-  tag: "Reservations",
+export const withdrawStayChange = member.delete("withdrawStayChange", "/v1/reservations/{id}/changes/{changeId}", {
   summary: "Withdraw a pending change; what was paid for it goes back in full",
-  access: "account",
   params: byId.extend({ changeId: id }),
   data: reservationSchema,
   answers: "The reservation, as it was",

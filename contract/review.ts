@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { bySlug, id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { textOfLines } from "./text";
@@ -75,13 +75,8 @@ const reviewListQuery = z.object({ ...pageQuery });
 export const reviewListSchema = z.object({ reviews: z.array(reviewSchema), rating: ratingSchema });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 
-export const listHouseReviews = defineCall({
-  operationId: "listHouseReviews",
-  method: "get",
-  path: "/v1/houses/{slug}/reviews",
-  tag: "Houses",
+export const listHouseReviews = visitorCalls("Houses").get("listHouseReviews", "/v1/houses/{slug}/reviews", {
   summary: "Published reviews of the house, newest first",
-  access: "public",
   params: bySlug,
   query: reviewListQuery,
   data: reviewListSchema,
@@ -91,13 +86,8 @@ export const listHouseReviews = defineCall({
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const listReviews = defineCall({
-  operationId: "listReviews",
-  method: "get",
-  path: "/v1/reviews",
-  tag: "Reviews",
+export const listReviews = visitorCalls("Reviews").get("listReviews", "/v1/reviews", {
   summary: "Published reviews of all houses with the averages, newest first",
-  access: "public",
   query: reviewListQuery,
   data: reviewListSchema,
   answers: "Reviews and averages",

@@ -8,7 +8,7 @@ import {
   planWalls,
 } from "domain/houses/room-enums";
 import { findPlanProblems, planLimits } from "domain/houses/room-plan";
-import { defineCall } from "./call";
+import { visitorCalls } from "./call";
 import { seoulDate } from "./dates";
 import { bySlug, id } from "./envelope";
 import { pictureSchema } from "./house";
@@ -101,13 +101,8 @@ export type Room = z.infer<typeof roomSchema>;
 /** Both dates or none. */
 const roomsQuery = z.object({ checkIn: seoulDate.optional(), checkOut: seoulDate.optional() });
 
-export const listHouseRooms = defineCall({
-  operationId: "listHouseRooms",
-  method: "get",
-  path: "/v1/houses/{slug}/rooms",
-  tag: "Houses",
+export const listHouseRooms = visitorCalls("Houses").get("listHouseRooms", "/v1/houses/{slug}/rooms", {
   summary: "The house's rooms with facts, plan and pictures, and with dates whether each is free",
-  access: "public",
   params: bySlug,
   query: roomsQuery,
   data: z.array(roomSchema),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxSavedSearches } from "domain/rules";
-import { defineCall } from "./call";
+import { memberCalls, visitorCalls } from "./call";
 import { byId, id, instant } from "./envelope";
 import { houseSearchQuery } from "./house";
 import { says } from "./problem";
@@ -42,78 +42,48 @@ export const searchAlertsSchema = z
   .object({ criteria: criteriaSchema, place, alerts: z.boolean() })
   .meta({ id: "SearchAlerts" });
 
-export const listSavedSearches = defineCall({
-  operationId: "listSavedSearches",
-  method: "get",
-  path: "/v1/users/me/saved-searches",
-  tag: "Saved searches",
+const member = memberCalls("Saved searches");
+const visitor = visitorCalls("Saved searches");
+
+export const listSavedSearches = member.get("listSavedSearches", "/v1/users/me/saved-searches", {
   summary: "My saved searches, newest first",
-  access: "account",
   data: z.array(savedSearchSchema),
-  answers: "The saved searches",
 });
 
-export const saveSearch = defineCall({
-  operationId: "saveSearch",
-  method: "post",
-  path: "/v1/users/me/saved-searches",
-  tag: "Saved searches",
+export const saveSearch = member.post("saveSearch", "/v1/users/me/saved-searches", {
   summary: `Save a search, at most ${maxSavedSearches}; the same search again gets its e-mails again`,
-  access: "account",
   body: savedSearchBody,
   data: savedSearchSchema,
-  answers: "The saved search",
   isCreated: true,
   isIdempotent: true,
   errors: ["SAVED_SEARCHES_FULL"],
 });
 
-export const updateSavedSearch = defineCall({
-  operationId: "updateSavedSearch",
-  method: "put",
-  path: "/v1/users/me/saved-searches/{id}",
-  tag: "Saved searches",
+export const updateSavedSearch = member.put("updateSavedSearch", "/v1/users/me/saved-searches/{id}", {
   summary: "Switch the e-mails of a saved search on or off",
-  access: "account",
   params: byId,
   body: savedSearchAlertsBody,
   data: savedSearchSchema,
-  answers: "The saved search",
   errors: ["SAVED_SEARCH_NOT_FOUND"],
 });
 
-export const deleteSavedSearch = defineCall({
-  operationId: "deleteSavedSearch",
-  method: "delete",
-  path: "/v1/users/me/saved-searches/{id}",
-  tag: "Saved searches",
+export const deleteSavedSearch = member.delete("deleteSavedSearch", "/v1/users/me/saved-searches/{id}", {
   summary: "Delete a saved search",
-  access: "account",
   params: byId,
   answers: "The search is deleted",
   errors: ["SAVED_SEARCH_NOT_FOUND"],
 });
 
-export const getSearchAlerts = defineCall({
-  operationId: "getSearchAlerts",
-  method: "get",
-  path: "/v1/search-alerts/{token}",
-  tag: "Saved searches",
+export const getSearchAlerts = visitor.get("getSearchAlerts", "/v1/search-alerts/{token}", {
   summary: "The saved search of an e-mail's link",
-  access: "public",
   params: z.object({ token: z.string().max(200) }),
   data: searchAlertsSchema,
   answers: "What is searched, and whether e-mails are sent",
   errors: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
 });
 
-export const stopSearchAlerts = defineCall({
-  operationId: "stopSearchAlerts",
-  method: "post",
-  path: "/v1/search-alerts/{token}/stop",
-  tag: "Saved searches",
+export const stopSearchAlerts = visitor.post("stopSearchAlerts", "/v1/search-alerts/{token}/stop", {
   summary: "End the e-mails of a saved search by the link of one; ending them again changes nothing",
-  access: "public",
   params: z.object({ token: z.string().max(200) }),
   answers: "No more e-mails are sent",
   errors: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],

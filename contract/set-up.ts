@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { houseGaps, setUpSteps } from "domain/enums";
-import { defineCall } from "./call";
+import { adminCalls } from "./call";
 import { id } from "./envelope";
 
 export const sandboxesSchema = z
@@ -25,13 +25,7 @@ export const setUpSchema = z
   .meta({ id: "SetUp" });
 export type SetUp = z.infer<typeof setUpSchema>;
 
-export const getAdminSetUp = defineCall({
-  operationId: "getAdminSetUp",
-  method: "get",
-  path: "/v1/admin/set-up",
-  tag: "Admin",
+export const getAdminSetUp = adminCalls("houses.write").get("getAdminSetUp", "/v1/admin/set-up", {
   summary: "What a new operator has set up, up to the first confirmed stay",
-  access: { permission: "houses.write" },
   data: setUpSchema,
-  answers: "The steps",
 });

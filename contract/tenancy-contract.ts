@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contractStatuses, signerRoles } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
-import { defineCall } from "./call";
+import { memberCalls, visitorCalls } from "./call";
 import { seoulDate } from "./dates";
 import { byId, id, instant, krw } from "./envelope";
 import { pictureSchema } from "./house";
@@ -90,25 +90,19 @@ export const declineBody = z.object({ reason: textOfLines(500).optional() });
 
 const byToken = z.object({ token: z.string().max(400) });
 
-const record = { path: "/v1/contracts/{token}", tag: "Contracts", params: byToken } as const;
+const visitor = visitorCalls("Contracts");
+const member = memberCalls("Reservations");
 
-export const getContract = defineCall({
-  ...record,
-  operationId: "getContract",
-  method: "get",
+export const getContract = visitor.get("getContract", "/v1/contracts/{token}", {
+  params: byToken,
   summary: "The contract one occupant is asked to sign",
-  access: "public",
   data: tenancyContractSchema,
-  answers: "The contract",
   errors: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "ADDENDUM_GONE", "CONTRACT_LINK_REPLACED"],
 });
 
-export const signContract = defineCall({
-  ...record,
-  operationId: "signContract",
-  method: "post",
+export const signContract = visitor.post("signContract", "/v1/contracts/{token}", {
+  params: byToken,
   summary: "Sign: name typed, consent given; signing again changes nothing",
-  access: "public",
   body: signBody,
   data: tenancyContractSchema,
   answers: "The contract, signed by this occupant",
@@ -123,13 +117,9 @@ export const signContract = defineCall({
   ],
 });
 
-export const declineContract = defineCall({
-  ...record,
-  operationId: "declineContract",
-  method: "post",
-  path: "/v1/contracts/{token}/decline",
+export const declineContract = visitor.post("declineContract", "/v1/contracts/{token}/decline", {
+  params: byToken,
   summary: "Decline: the member is told",
-  access: "public",
   body: declineBody,
   isBodyRequired: true,
   data: tenancyContractSchema,
@@ -144,13 +134,9 @@ export const declineContract = defineCall({
   ],
 });
 
-export const savePassport = defineCall({
-  ...record,
-  operationId: "savePassport",
-  method: "put",
-  path: "/v1/contracts/{token}/passport",
+export const savePassport = visitor.put("savePassport", "/v1/contracts/{token}/passport", {
+  params: byToken,
   summary: "Save the signer's passport for the confirmation of residence; the same again changes nothing",
-  access: "public",
   body: passportBody,
   isBodyRequired: true,
   data: tenancyContractSchema,
@@ -158,24 +144,14 @@ export const savePassport = defineCall({
   errors: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED", "OCCUPANT_NOT_FOUND", "PASSPORT_CLOSED"],
 });
 
-export const deletePassport = defineCall({
-  ...record,
-  operationId: "deletePassport",
-  method: "delete",
-  path: "/v1/contracts/{token}/passport",
+export const deletePassport = visitor.delete("deletePassport", "/v1/contracts/{token}/passport", {
+  params: byToken,
   summary: "Erase the signer's passport; again changes nothing",
-  access: "public",
-  answers: "Erased",
   errors: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
 });
 
-export const getOwnContractLink = defineCall({
-  operationId: "getOwnContractLink",
-  method: "get",
-  path: "/v1/reservations/{id}/contract/own-link",
-  tag: "Reservations",
+export const getOwnContractLink = member.get("getOwnContractLink", "/v1/reservations/{id}/contract/own-link", {
   summary: "The signing link of the member who booked and lives there, as it was mailed to them",
-  access: "account",
   params: byId,
   query: z.object({
     change: id.optional().meta({ description: "To the addendum of this change; without it to the contract" }),

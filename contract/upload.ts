@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPictureBytes } from "domain/picture-limits";
-import { defineCall } from "./call";
+import { adminCalls } from "./call";
 import { id } from "./envelope";
 import { bilingual, text } from "./text";
 
@@ -29,13 +29,8 @@ export type PictureChoice = z.infer<typeof pictureChoice>;
 /** The body of a call that takes a file. */
 export const fileSchema = z.custom<Blob>().meta({ type: "string", format: "binary" });
 
-export const uploadPicture = defineCall({
-  operationId: "uploadPicture",
-  method: "post",
-  path: "/v1/admin/uploads",
-  tag: "Admin",
+export const uploadPicture = adminCalls("uploads.write").post("uploadPicture", "/v1/admin/uploads", {
   summary: `Keep a picture: JPEG, PNG, WebP or AVIF by its content, of at most ${maxPictureBytes / 1_000_000} MB; unused, it is removed after two days`,
-  access: { permission: "uploads.write" },
   body: fileSchema,
   bodyType: "application/octet-stream",
   data: uploadSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxWishlist } from "domain/rules";
-import { defineCall } from "./call";
+import { memberCalls } from "./call";
 import { id, instant } from "./envelope";
 
 const byHouseId = z.object({ houseId: id });
@@ -19,49 +19,30 @@ export const wishlistMergeSchema = z
   })
   .meta({ id: "WishlistMerge" });
 
-export const listWishlist = defineCall({
-  operationId: "listWishlist",
-  method: "get",
-  path: "/v1/users/me/wishlist",
-  tag: "Wishlist",
+const member = memberCalls("Wishlist");
+
+export const listWishlist = member.get("listWishlist", "/v1/users/me/wishlist", {
   summary: `Houses in my wishlist, newest first, at most ${maxWishlist.account}; what cards show is in /v1/house-summaries`,
-  access: "account",
   data: wishlistSchema,
-  answers: "The wishlist",
 });
 
-export const mergeWishlist = defineCall({
-  operationId: "mergeWishlist",
-  method: "post",
-  path: "/v1/users/me/wishlist",
-  tag: "Wishlist",
+export const mergeWishlist = member.post("mergeWishlist", "/v1/users/me/wishlist", {
   summary: "Add the wishlist of a browser, newest first; houses that are not published are dropped",
-  access: "account",
   body: wishlistMergeBody,
   data: wishlistMergeSchema,
   answers: "The wishlist, and the houses that it has no room for",
   isIdempotent: true,
 });
 
-export const addToWishlist = defineCall({
-  operationId: "addToWishlist",
-  method: "put",
-  path: "/v1/users/me/wishlist/{houseId}",
-  tag: "Wishlist",
+export const addToWishlist = member.put("addToWishlist", "/v1/users/me/wishlist/{houseId}", {
   summary: "Add a house to my wishlist; adding it again changes nothing",
-  access: "account",
   params: byHouseId,
   answers: "The house is in the wishlist",
   errors: ["HOUSE_NOT_FOUND", "WISHLIST_FULL"],
 });
 
-export const removeFromWishlist = defineCall({
-  operationId: "removeFromWishlist",
-  method: "delete",
-  path: "/v1/users/me/wishlist/{houseId}",
-  tag: "Wishlist",
+export const removeFromWishlist = member.delete("removeFromWishlist", "/v1/users/me/wishlist/{houseId}", {
   summary: "Remove a house from my wishlist; removing it again changes nothing",
-  access: "account",
   params: byHouseId,
   answers: "The house is not in the wishlist",
 });

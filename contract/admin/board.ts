@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEventType } from "domain/houses/board-event";
 import { boardSortColumns, boardStates, boardTypes } from "domain/enums";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { byId, id, instant, pageQuery } from "../envelope";
 import { says } from "../problem";
 import { sortBy } from "../sort";
@@ -90,20 +90,13 @@ function isOfOurTime(at: string): boolean {
   return year >= 2000 && year < 2100;
 }
 
-const record = { path: "/v1/admin/boards/{id}", tag: "Admin", params: byId } as const;
-const read = { permission: "content.read" } as const;
-const write = { permission: "content.write" } as const;
+const reader = adminCalls("content.read");
+const writer = adminCalls("content.write");
 
-export const listAdminBoards = defineCall({
-  operationId: "listAdminBoards",
-  method: "get",
-  path: "/v1/admin/boards",
-  tag: "Admin",
+export const listAdminBoards = reader.get("listAdminBoards", "/v1/admin/boards", {
   summary: "All boards, drafts first, then the newest",
-  access: read,
   query: adminBoardQuery,
   data: z.array(adminBoardSummarySchema),
-  answers: "A page of boards",
   isPaged: true,
 });
 
@@ -113,74 +106,49 @@ export const exportBoards = defineListFile(listAdminBoards, {
   summary: "The same list as a file",
 });
 
-export const createBoard = defineCall({
-  operationId: "createBoard",
-  method: "post",
-  path: "/v1/admin/boards",
-  tag: "Admin",
+export const createBoard = writer.post("createBoard", "/v1/admin/boards", {
   summary: "Make a board, published or not",
-  access: write,
   body: boardBody,
   data: adminBoardSchema,
-  answers: "The board",
   isCreated: true,
   isIdempotent: true,
 });
 
-export const getAdminBoard = defineCall({
-  ...record,
-  operationId: "getAdminBoard",
-  method: "get",
+export const getAdminBoard = reader.get("getAdminBoard", "/v1/admin/boards/{id}", {
+  params: byId,
   summary: "One board in both languages",
-  access: read,
   data: adminBoardSchema,
-  answers: "The board",
   errors: ["BOARD_NOT_FOUND"],
 });
 
-export const updateBoard = defineCall({
-  ...record,
-  operationId: "updateBoard",
-  method: "put",
+export const updateBoard = writer.put("updateBoard", "/v1/admin/boards/{id}", {
+  params: byId,
   summary: "Save a board over the version that was read",
-  access: write,
   body: boardUpdateBody,
   data: adminBoardSchema,
   answers: "The board; RECORD_CHANGED when another admin has saved it since",
   errors: ["BOARD_NOT_FOUND"],
 });
 
-export const deleteBoard = defineCall({
-  ...record,
-  operationId: "deleteBoard",
-  method: "delete",
+export const deleteBoard = writer.delete("deleteBoard", "/v1/admin/boards/{id}", {
+  params: byId,
   summary: "Delete a board, published or not",
-  access: write,
   query: versionQuery,
   answers: "It is gone",
   errors: ["BOARD_NOT_FOUND"],
 });
 
-export const setMainBoard = defineCall({
-  ...record,
-  operationId: "setMainBoard",
-  method: "put",
-  path: "/v1/admin/boards/{id}/set-main",
+export const setMainBoard = writer.put("setMainBoard", "/v1/admin/boards/{id}/set-main", {
+  params: byId,
   summary: "Make a published board the main one instead of whichever was",
-  access: write,
   body: versionBody,
   data: adminBoardSchema,
-  answers: "The board",
   errors: ["BOARD_NOT_FOUND", "BOARD_NOT_PUBLISHED"],
 });
 
-export const getNextAdminBoard = defineCall({
-  ...record,
-  operationId: "getNextAdminBoard",
-  method: "get",
-  path: "/v1/admin/boards/{id}/next",
+export const getNextAdminBoard = reader.get("getNextAdminBoard", "/v1/admin/boards/{id}/next", {
+  params: byId,
   summary: "The board that follows in the list of this filter",
-  access: read,
   query: adminBoardFilter,
   data: adminBoardSummarySchema.nullable(),
   answers: "The board; null after the last",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminReservationSchema } from "./reservation";
 import { countryCodeSchema, emailSchema, phoneSchema } from "../auth";
 import { areaSlugSchema } from "../area";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDateOr } from "../dates";
 import { id, krw, languageSchema } from "../envelope";
 import { reservationBody } from "../reservation";
@@ -53,13 +53,10 @@ export const houseWithFreeUnitsSchema = z
   .meta({ id: "HouseWithFreeUnits" });
 export type HouseWithFreeUnits = z.infer<typeof houseWithFreeUnitsSchema>;
 
-export const createAdminReservation = defineCall({
-  operationId: "createAdminReservation",
-  method: "post",
-  path: "/v1/admin/reservations",
-  tag: "Admin",
+const writer = adminCalls("reservations.write");
+
+export const createAdminReservation = writer.post("createAdminReservation", "/v1/admin/reservations", {
   summary: "Book for a guest: for the account with the e-mail, or a new one that is invited",
-  access: { permission: "reservations.write" },
   body: adminBookingBody,
   data: adminReservationSchema,
   answers: "The reservation, pending",
@@ -77,13 +74,8 @@ export const createAdminReservation = defineCall({
   ],
 });
 
-export const listFreeUnits = defineCall({
-  operationId: "listFreeUnits",
-  method: "get",
-  path: "/v1/admin/free-units",
-  tag: "Admin",
+export const listFreeUnits = writer.get("listFreeUnits", "/v1/admin/free-units", {
   summary: "Published houses with the units that can be booked for these nights",
-  access: { permission: "reservations.write" },
   query: freeUnitQuery,
   data: z.array(houseWithFreeUnitsSchema),
   answers: "The houses, those without a free unit left out",

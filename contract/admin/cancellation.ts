@@ -8,35 +8,30 @@ import {
   midStayQuery,
   midStayQuoteSchema,
 } from "./reservation";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { byId } from "../envelope";
 import { adminCancellationQuoteSchema } from "../refund";
 
-const read = { permission: "reservations.read" } as const;
-const write = { permission: "reservations.write" } as const;
-const record = { tag: "Admin", params: byId } as const;
+const reader = adminCalls("reservations.read");
+const writer = adminCalls("reservations.write");
 
-export const quoteAdminCancellation = defineCall({
-  ...record,
-  operationId: "quoteAdminCancellation",
-  method: "get",
-  path: "/v1/admin/reservations/{id}/cancellation-quote",
-  summary: "What cancelling now would refund, by whose reason it is",
-  access: read,
-  query: adminCancellationQuery,
-  data: adminCancellationQuoteSchema,
-  answers: "The refund, line by line",
-  errors: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_RUNNING"],
-});
+export const quoteAdminCancellation = reader.get(
+  "quoteAdminCancellation",
+  "/v1/admin/reservations/{id}/cancellation-quote",
+  {
+    params: byId,
+    summary: "What cancelling now would refund, by whose reason it is",
+    query: adminCancellationQuery,
+    data: adminCancellationQuoteSchema,
+    answers: "The refund, line by line",
+    errors: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_ENDED_EARLY", "STAY_RUNNING"],
+  },
+);
 
-export const cancelAdminReservation = defineCall({
-  ...record,
-  operationId: "cancelAdminReservation",
-  method: "delete",
-  path: "/v1/admin/reservations/{id}/cancel",
+export const cancelAdminReservation = writer.delete("cancelAdminReservation", "/v1/admin/reservations/{id}/cancel", {
+  params: byId,
   summary:
     "Cancel before check-in; another refund than the computed one, or by another cause than the guest, needs money.write and a reason",
-  access: write,
   proof: "always",
   query: adminCancelQuery,
   data: adminReservationSchema,
@@ -52,27 +47,19 @@ export const cancelAdminReservation = defineCall({
   ],
 });
 
-export const quoteMidStayCheckout = defineCall({
-  ...record,
-  operationId: "quoteMidStayCheckout",
-  method: "get",
-  path: "/v1/admin/reservations/{id}/mid-stay-quote",
+export const quoteMidStayCheckout = reader.get("quoteMidStayCheckout", "/v1/admin/reservations/{id}/mid-stay-quote", {
+  params: byId,
   summary: "What leaving on an earlier morning would refund and leave to be paid",
-  access: read,
   query: midStayQuery,
   data: midStayQuoteSchema,
   answers: "The recomputed rent and the refund",
   errors: ["RESERVATION_NOT_FOUND", "CHECKOUT_ALREADY_MOVED", "STAY_NOT_RUNNING"],
 });
 
-export const checkOutMidStay = defineCall({
-  ...record,
-  operationId: "checkOutMidStay",
-  method: "delete",
-  path: "/v1/admin/reservations/{id}/mid-stay-checkout",
+export const checkOutMidStay = writer.delete("checkOutMidStay", "/v1/admin/reservations/{id}/mid-stay-checkout", {
+  params: byId,
   summary:
     "End a running stay on an earlier morning; another refund than the computed one needs money.write and a reason",
-  access: write,
   proof: "always",
   query: midStayCheckoutQuery,
   data: adminReservationSchema,
@@ -87,27 +74,19 @@ export const checkOutMidStay = defineCall({
   ],
 });
 
-export const quoteEviction = defineCall({
-  ...record,
-  operationId: "quoteEviction",
-  method: "get",
-  path: "/v1/admin/reservations/{id}/eviction-quote",
+export const quoteEviction = reader.get("quoteEviction", "/v1/admin/reservations/{id}/eviction-quote", {
+  params: byId,
   summary: "What ending a stay after incidents would keep",
-  access: read,
   query: midStayQuery,
   data: evictionQuoteSchema,
   answers: "The recomputed rent, what is kept, and the incidents",
   errors: ["RESERVATION_NOT_FOUND", "CHECKOUT_ALREADY_MOVED", "STAY_NOT_RUNNING", "TOO_FEW_INCIDENTS"],
 });
 
-export const evictGuests = defineCall({
-  ...record,
-  operationId: "evictGuests",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/eviction",
+export const evictGuests = writer.post("evictGuests", "/v1/admin/reservations/{id}/eviction", {
+  params: byId,
   summary:
     "End a running stay after two incidents, by the rules of the house without refund; a refund needs money.write",
-  access: write,
   proof: "always",
   body: evictionBody,
   data: adminReservationSchema,

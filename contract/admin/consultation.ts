@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { consultationColumns, consultationStatuses } from "domain/enums";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { seoulDate } from "../dates";
 import { byId, id, instant, languageSchema, pageQuery } from "../envelope";
 import { says } from "../problem";
@@ -41,16 +41,13 @@ export const consultationChangeBody = z
   .object({ status, note: textOfLines(3000).default(""), version: expectedVersion })
   .meta({ id: "ConsultationChange" });
 
-export const listConsultations = defineCall({
-  operationId: "listConsultations",
-  method: "get",
-  path: "/v1/admin/consultations",
-  tag: "Admin",
+const reader = adminCalls("consultations.read");
+const writer = adminCalls("consultations.write");
+
+export const listConsultations = reader.get("listConsultations", "/v1/admin/consultations", {
   summary: "Owners' enquiries, newest first",
-  access: { permission: "consultations.read" },
   query: adminConsultationQuery,
   data: z.array(adminConsultationSchema),
-  answers: "A page of enquiries",
   isPaged: true,
 });
 
@@ -59,29 +56,17 @@ export const exportConsultations = defineListFile(listConsultations, {
   summary: "The same enquiries as a CSV file",
 });
 
-export const getConsultation = defineCall({
-  operationId: "getConsultation",
-  method: "get",
-  path: "/v1/admin/consultations/{id}",
-  tag: "Admin",
+export const getConsultation = reader.get("getConsultation", "/v1/admin/consultations/{id}", {
   summary: "One enquiry",
-  access: { permission: "consultations.read" },
   params: byId,
   data: adminConsultationSchema,
-  answers: "The enquiry",
   errors: ["CONSULTATION_NOT_FOUND"],
 });
 
-export const updateConsultation = defineCall({
-  operationId: "updateConsultation",
-  method: "put",
-  path: "/v1/admin/consultations/{id}",
-  tag: "Admin",
+export const updateConsultation = writer.put("updateConsultation", "/v1/admin/consultations/{id}", {
   summary: "How far it is, and what admins note of it",
-  access: { permission: "consultations.write" },
   params: byId,
   body: consultationChangeBody,
   data: adminConsultationSchema,
-  answers: "The enquiry",
   errors: ["CONSULTATION_NOT_FOUND"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaSlugs, couponColumns, couponStates } from "domain/enums";
 import { areaSlugSchema } from "../area";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { seoulDate } from "../dates";
 import { id, instant, krw, pageQuery } from "../envelope";
 import { wholeBetween } from "../number";
@@ -101,20 +101,13 @@ export const adminCouponDetailSchema = adminCouponSchema
   .meta({ id: "AdminCouponDetail" });
 export type AdminCouponDetail = z.infer<typeof adminCouponDetailSchema>;
 
-const list = { path: "/v1/admin/coupons", tag: "Admin" } as const;
-const record = { path: "/v1/admin/coupons/{code}", tag: "Admin", params: z.object({ code: z.string() }) } as const;
-const read = { permission: "coupons.read" } as const;
-const write = { permission: "coupons.write" } as const;
+const reader = adminCalls("coupons.read");
+const writer = adminCalls("coupons.write");
 
-export const listCoupons = defineCall({
-  ...list,
-  operationId: "listCoupons",
-  method: "get",
+export const listCoupons = reader.get("listCoupons", "/v1/admin/coupons", {
   summary: "Coupons with how often each is used",
-  access: read,
   query: adminCouponQuery,
   data: z.array(adminCouponSchema),
-  answers: "A page of coupons",
   isPaged: true,
 });
 
@@ -123,62 +116,41 @@ export const exportCoupons = defineListFile(listCoupons, {
   summary: "The same coupons as a CSV file",
 });
 
-export const createCoupon = defineCall({
-  ...list,
-  operationId: "createCoupon",
-  method: "post",
+export const createCoupon = writer.post("createCoupon", "/v1/admin/coupons", {
   summary: "A new coupon",
-  access: write,
   body: newCouponBody,
   data: adminCouponDetailSchema,
-  answers: "The coupon",
   isCreated: true,
   isIdempotent: true,
 });
 
-export const getCoupon = defineCall({
-  ...record,
-  operationId: "getCoupon",
-  method: "get",
+export const getCoupon = reader.get("getCoupon", "/v1/admin/coupons/{code}", {
+  params: z.object({ code: z.string() }),
   summary: "One coupon with the stays it was entered for",
-  access: read,
   data: adminCouponDetailSchema,
-  answers: "The coupon",
   errors: ["COUPON_NOT_FOUND"],
 });
 
-export const updateCoupon = defineCall({
-  ...record,
-  operationId: "updateCoupon",
-  method: "put",
+export const updateCoupon = writer.put("updateCoupon", "/v1/admin/coupons/{code}", {
+  params: z.object({ code: z.string() }),
   summary: "Change it; stays that were sold with it keep their discount",
-  access: write,
   body: couponChangeBody,
   data: adminCouponDetailSchema,
-  answers: "The coupon",
   errors: ["COUPON_NOT_FOUND"],
 });
 
-export const endCoupon = defineCall({
-  ...record,
-  operationId: "endCoupon",
-  method: "put",
-  path: "/v1/admin/coupons/{code}/end",
+export const endCoupon = writer.put("endCoupon", "/v1/admin/coupons/{code}/end", {
+  params: z.object({ code: z.string() }),
   summary: "End it now",
-  access: write,
   body: versionBody,
   data: adminCouponDetailSchema,
   answers: "The ended coupon",
   errors: ["COUPON_NOT_FOUND"],
 });
 
-export const deleteCoupon = defineCall({
-  ...record,
-  operationId: "deleteCoupon",
-  method: "delete",
+export const deleteCoupon = writer.delete("deleteCoupon", "/v1/admin/coupons/{code}", {
+  params: z.object({ code: z.string() }),
   summary: "Delete a coupon that no stay was ever sold with",
-  access: write,
   query: versionQuery,
-  answers: "Deleted",
   errors: ["COUPON_NOT_FOUND", "STILL_IN_USE"],
 });

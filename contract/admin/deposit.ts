@@ -2,7 +2,7 @@ import { z } from "zod";
 import { depositColumns } from "domain/enums";
 import { depositReturnDays } from "domain/rules";
 import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "./reservation";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { seoulDate } from "../dates";
 import { byId, id, krw, pageQuery } from "../envelope";
 import { sortBy } from "../sort";
@@ -32,16 +32,12 @@ export const adminDepositSchema = z
   .meta({ id: "AdminDeposit" });
 export type AdminDeposit = z.infer<typeof adminDepositSchema>;
 
-export const listDeposits = defineCall({
-  operationId: "listDeposits",
-  method: "get",
-  path: "/v1/admin/deposits",
-  tag: "Admin",
+const writer = adminCalls("money.write");
+
+export const listDeposits = adminCalls("money.read").get("listDeposits", "/v1/admin/deposits", {
   summary: "Deposits of stays that are over and not settled yet, with their age",
-  access: { permission: "money.read" },
   query: adminDepositQuery,
   data: z.array(adminDepositSchema),
-  answers: "A page of deposits",
   isPaged: true,
 });
 
@@ -50,19 +46,13 @@ export const exportDeposits = defineListFile(listDeposits, {
   summary: "The same deposits as a CSV file",
 });
 
-export const refundDeposit = defineCall({
-  operationId: "refundDeposit",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/refund-deposit",
-  tag: "Admin",
+export const refundDeposit = writer.post("refundDeposit", "/v1/admin/reservations/{id}/refund-deposit", {
   summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
-  access: { permission: "money.write" },
   proof: "always",
   params: byId,
   query: refundDepositQuery,
   body: refundDepositBody,
   data: adminReservationSchema,
-  answers: "The reservation",
   isIdempotent: true,
   errors: [
     "RESERVATION_NOT_FOUND",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { byId, id, pageQuery } from "../envelope";
 import { says } from "../problem";
 import { bilingual, bilingualLines, bilingualText, text } from "../text";
@@ -50,171 +50,105 @@ const faqFilters = { q: text(200).optional().meta({ description: "Part of a ques
 export const adminFaqFilter = z.object(faqFilters);
 export const adminFaqQuery = z.object({ ...faqFilters, ...pageQuery });
 
-const group = { path: "/v1/admin/faq-groups/{id}", tag: "Admin", params: byId } as const;
-const faq = {
-  path: "/v1/admin/faq-groups/{id}/faqs/{faqId}",
-  tag: "Admin",
-  params: byId.extend({ faqId: id }),
-} as const;
-const read = { permission: "content.read" } as const;
-const write = { permission: "content.write" } as const;
+const reader = adminCalls("content.read");
+const writer = adminCalls("content.write");
 
-export const listAdminFaqGroups = defineCall({
-  operationId: "listAdminFaqGroups",
-  method: "get",
-  path: "/v1/admin/faq-groups",
-  tag: "Admin",
+export const listAdminFaqGroups = reader.get("listAdminFaqGroups", "/v1/admin/faq-groups", {
   summary: "All groups in their order, with how many questions each has",
-  access: read,
   data: z.array(adminFaqGroupSchema),
-  answers: "The groups",
 });
 
-export const createFaqGroup = defineCall({
-  operationId: "createFaqGroup",
-  method: "post",
-  path: "/v1/admin/faq-groups",
-  tag: "Admin",
+export const createFaqGroup = writer.post("createFaqGroup", "/v1/admin/faq-groups", {
   summary: "A new group, the last one",
-  access: write,
   body: newFaqGroupBody,
   data: adminFaqGroupSchema,
-  answers: "The group",
   isCreated: true,
   isIdempotent: true,
 });
 
-export const getAdminFaqGroup = defineCall({
-  ...group,
-  operationId: "getAdminFaqGroup",
-  method: "get",
+export const getAdminFaqGroup = reader.get("getAdminFaqGroup", "/v1/admin/faq-groups/{id}", {
+  params: byId,
   summary: "One group",
-  access: read,
   data: adminFaqGroupSchema,
-  answers: "The group",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const updateFaqGroup = defineCall({
-  ...group,
-  operationId: "updateFaqGroup",
-  method: "put",
+export const updateFaqGroup = writer.put("updateFaqGroup", "/v1/admin/faq-groups/{id}", {
+  params: byId,
   summary: "A group's title",
-  access: write,
   body: faqGroupBody,
   data: adminFaqGroupSchema,
-  answers: "The group",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const moveFaqGroup = defineCall({
-  ...group,
-  operationId: "moveFaqGroup",
-  method: "put",
-  path: "/v1/admin/faq-groups/{id}/position",
+export const moveFaqGroup = writer.put("moveFaqGroup", "/v1/admin/faq-groups/{id}/position", {
+  params: byId,
   summary: "Move a group",
-  access: write,
   body: positionBody,
   data: adminFaqGroupSchema,
   answers: "The group in its new place",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const deleteFaqGroup = defineCall({
-  ...group,
-  operationId: "deleteFaqGroup",
-  method: "delete",
+export const deleteFaqGroup = writer.delete("deleteFaqGroup", "/v1/admin/faq-groups/{id}", {
+  params: byId,
   summary: "Delete a group with its questions",
-  access: write,
   query: deleteFaqGroupQuery,
-  answers: "Deleted",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const listAdminFaqs = defineCall({
-  ...group,
-  operationId: "listAdminFaqs",
-  method: "get",
-  path: "/v1/admin/faq-groups/{id}/faqs",
+export const listAdminFaqs = reader.get("listAdminFaqs", "/v1/admin/faq-groups/{id}/faqs", {
+  params: byId,
   summary: "The questions of a group in their order",
-  access: read,
   query: adminFaqQuery,
   data: z.array(adminFaqSchema),
-  answers: "A page of questions",
   isPaged: true,
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const exportAdminFaqs = defineCall({
-  operationId: "exportAdminFaqs",
-  method: "get",
-  path: "/v1/admin/faq.csv",
-  tag: "Admin",
+export const exportAdminFaqs = reader.get("exportAdminFaqs", "/v1/admin/faq.csv", {
   summary: "The questions of all groups, in the order of the site, as CSV",
-  access: read,
   query: adminFaqFilter,
   file: "text/csv",
-  answers: "The questions",
 });
 
-export const createFaq = defineCall({
-  ...group,
-  operationId: "createFaq",
-  method: "post",
-  path: "/v1/admin/faq-groups/{id}/faqs",
+export const createFaq = writer.post("createFaq", "/v1/admin/faq-groups/{id}/faqs", {
+  params: byId,
   summary: "A new question, the last of its group",
-  access: write,
   body: newFaqBody,
   data: adminFaqSchema,
-  answers: "The question",
   isCreated: true,
   isIdempotent: true,
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const getAdminFaq = defineCall({
-  ...faq,
-  operationId: "getAdminFaq",
-  method: "get",
+export const getAdminFaq = reader.get("getAdminFaq", "/v1/admin/faq-groups/{id}/faqs/{faqId}", {
+  params: byId.extend({ faqId: id }),
   summary: "One question",
-  access: read,
   data: adminFaqSchema,
-  answers: "The question",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const updateFaq = defineCall({
-  ...faq,
-  operationId: "updateFaq",
-  method: "put",
+export const updateFaq = writer.put("updateFaq", "/v1/admin/faq-groups/{id}/faqs/{faqId}", {
+  params: byId.extend({ faqId: id }),
   summary: "Question and answer",
-  access: write,
   body: faqBody,
   data: adminFaqSchema,
-  answers: "The question",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const moveFaq = defineCall({
-  ...faq,
-  operationId: "moveFaq",
-  method: "put",
-  path: "/v1/admin/faq-groups/{id}/faqs/{faqId}/position",
+export const moveFaq = writer.put("moveFaq", "/v1/admin/faq-groups/{id}/faqs/{faqId}/position", {
+  params: byId.extend({ faqId: id }),
   summary: "Move a question within its group",
-  access: write,
   body: positionBody,
   data: adminFaqSchema,
   answers: "The question in its new place",
   errors: ["FAQ_NOT_FOUND"],
 });
 
-export const deleteFaq = defineCall({
-  ...faq,
-  operationId: "deleteFaq",
-  method: "delete",
+export const deleteFaq = writer.delete("deleteFaq", "/v1/admin/faq-groups/{id}/faqs/{faqId}", {
+  params: byId.extend({ faqId: id }),
   summary: "Delete a question",
-  access: write,
   query: versionQuery,
-  answers: "Deleted",
   errors: ["FAQ_NOT_FOUND"],
 });

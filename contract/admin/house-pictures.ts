@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { bySlug } from "../envelope";
 import { says } from "../problem";
 import { bilingual } from "../text";
@@ -27,26 +27,18 @@ const housePicturesBody = z.object({
 });
 export type HousePicturesBody = z.infer<typeof housePicturesBody>;
 
-export const getHousePictures = defineCall({
-  operationId: "getHousePictures",
-  method: "get",
-  path: "/v1/admin/houses/{slug}/pictures",
-  tag: "Admin",
+const writer = adminCalls("houses.write");
+
+export const getHousePictures = adminCalls("houses.read").get("getHousePictures", "/v1/admin/houses/{slug}/pictures", {
   summary: "The pictures of a house with their words in both languages",
-  access: { permission: "houses.read" },
   params: bySlug,
   data: housePicturesSchema,
   answers: "The pictures; the first is the cover",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const updateHousePictures = defineCall({
-  operationId: "updateHousePictures",
-  method: "put",
-  path: "/v1/admin/houses/{slug}/pictures",
-  tag: "Admin",
+export const updateHousePictures = writer.put("updateHousePictures", "/v1/admin/houses/{slug}/pictures", {
   summary: "Save the pictures of a house, all of them in their order; those left out are removed",
-  access: { permission: "houses.write" },
   params: bySlug,
   body: housePicturesBody,
   data: housePicturesSchema,

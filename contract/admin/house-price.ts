@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxLengthDiscountPercent, stayLimits } from "domain/rules";
 import { housePrices, maxHouseLength } from "./house";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { bySlug } from "../envelope";
 import { lengthDiscountSchema, seasonSchema } from "../house";
@@ -114,26 +114,17 @@ export const pricePreviewSchema = quoteSchema
   .meta({ id: "PricePreview" });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;
 
-export const getHousePrices = defineCall({
-  operationId: "getHousePrices",
-  method: "get",
-  path: "/v1/admin/houses/{slug}/prices",
-  tag: "Admin",
+const reader = adminCalls("houses.read");
+
+export const getHousePrices = reader.get("getHousePrices", "/v1/admin/houses/{slug}/prices", {
   summary: "Prices of a house with its seasons and discounts for length",
-  access: { permission: "houses.read" },
   params: bySlug,
   data: housePricesSchema,
-  answers: "The prices",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const updateHousePrices = defineCall({
-  operationId: "updateHousePrices",
-  method: "put",
-  path: "/v1/admin/houses/{slug}/prices",
-  tag: "Admin",
+export const updateHousePrices = adminCalls("houses.write").put("updateHousePrices", "/v1/admin/houses/{slug}/prices", {
   summary: "Change what is sent; every stay that was sold keeps its price",
-  access: { permission: "houses.write" },
   params: bySlug,
   body: housePricesBody,
   isBodyRequired: true,
@@ -142,13 +133,8 @@ export const updateHousePrices = defineCall({
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const previewHousePrices = defineCall({
-  operationId: "previewHousePrices",
-  method: "post",
-  path: "/v1/admin/houses/{slug}/prices/preview",
-  tag: "Admin",
+export const previewHousePrices = reader.post("previewHousePrices", "/v1/admin/houses/{slug}/prices/preview", {
   summary: "What a guest would pay at these prices; nothing is stored",
-  access: { permission: "houses.read" },
   params: bySlug,
   body: pricePreviewBody,
   data: pricePreviewSchema,

@@ -3,7 +3,7 @@ import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
 import { houseLanguages } from "domain/houses/room-enums";
 import { unitStateBody, unitStateShape } from "./turnover";
 import { areaSlugSchema, subwayLineSchema } from "../area";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { bySlug, id, instant, krw, pageQuery } from "../envelope";
 import { lengthDiscountSchema, pictureSchema, seasonSchema } from "../house";
 import { numberBetween, wholeBetween } from "../number";
@@ -162,22 +162,15 @@ export type AdminHouse = z.infer<typeof adminHouseSchema>;
 
 /** Path parameters of a call on one unit. */
 export const byUnit = bySlug.extend({ id });
-const house = { path: "/v1/admin/houses/{slug}", tag: "Admin", params: bySlug } as const;
-const unit = { path: "/v1/admin/houses/{slug}/units/{id}", tag: "Admin", params: byUnit } as const;
-const read = { permission: "houses.read" } as const;
-const write = { permission: "houses.write" } as const;
-const writeUnits = { permission: "units.write" } as const;
 
-export const listAdminHouses = defineCall({
-  operationId: "listAdminHouses",
-  method: "get",
-  path: "/v1/admin/houses",
-  tag: "Admin",
+const reader = adminCalls("houses.read");
+const houseWriter = adminCalls("houses.write");
+const unitWriter = adminCalls("units.write");
+
+export const listAdminHouses = reader.get("listAdminHouses", "/v1/admin/houses", {
   summary: "Houses and drafts, with tonight's occupancy",
-  access: read,
   query: adminHouseQuery,
   data: z.array(adminHouseRowSchema),
-  answers: "A page of houses",
   isPaged: true,
 });
 
@@ -186,37 +179,24 @@ export const exportAdminHouses = defineListFile(listAdminHouses, {
   summary: "The same houses as a CSV file",
 });
 
-export const createHouse = defineCall({
-  operationId: "createHouse",
-  method: "post",
-  path: "/v1/admin/houses",
-  tag: "Admin",
+export const createHouse = houseWriter.post("createHouse", "/v1/admin/houses", {
   summary: "A new draft",
-  access: write,
   body: newHouseBody,
   data: adminHouseSchema,
-  answers: "The draft",
   isCreated: true,
   isIdempotent: true,
 });
 
-export const getAdminHouse = defineCall({
-  ...house,
-  operationId: "getAdminHouse",
-  method: "get",
+export const getAdminHouse = reader.get("getAdminHouse", "/v1/admin/houses/{slug}", {
+  params: bySlug,
   summary: "Everything about one house, and what it lacks to be published",
-  access: read,
   data: adminHouseSchema,
-  answers: "The house",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const updateHouse = defineCall({
-  ...house,
-  operationId: "updateHouse",
-  method: "put",
+export const updateHouse = houseWriter.put("updateHouse", "/v1/admin/houses/{slug}", {
+  params: bySlug,
   summary: "Change what is sent; the rest, and every stay that was sold, stays as it is",
-  access: write,
   body: houseChangeBody,
   isBodyRequired: true,
   data: adminHouseSchema,
@@ -224,61 +204,42 @@ export const updateHouse = defineCall({
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const deleteHouse = defineCall({
-  ...house,
-  operationId: "deleteHouse",
-  method: "delete",
+export const deleteHouse = houseWriter.delete("deleteHouse", "/v1/admin/houses/{slug}", {
+  params: bySlug,
   summary: "Delete a house that never had a stay",
-  access: write,
   query: versionQuery,
-  answers: "Deleted",
   errors: ["HOUSE_NOT_FOUND", "STILL_IN_USE"],
 });
 
-export const publishHouse = defineCall({
-  ...house,
-  operationId: "publishHouse",
-  method: "put",
-  path: "/v1/admin/houses/{slug}/publish",
+export const publishHouse = houseWriter.put("publishHouse", "/v1/admin/houses/{slug}/publish", {
+  params: bySlug,
   summary: "Show it to visitors",
-  access: write,
   body: versionBody,
   data: adminHouseSchema,
   answers: "The published house",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const unpublishHouse = defineCall({
-  ...house,
-  operationId: "unpublishHouse",
-  method: "delete",
-  path: "/v1/admin/houses/{slug}/publish",
+export const unpublishHouse = houseWriter.delete("unpublishHouse", "/v1/admin/houses/{slug}/publish", {
+  params: bySlug,
   summary: "Take it off the site; stays that were sold go on",
-  access: write,
   query: versionQuery,
   data: adminHouseSchema,
   answers: "The unpublished house",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const getAdminUnit = defineCall({
-  ...unit,
-  operationId: "getAdminUnit",
-  method: "get",
+export const getAdminUnit = reader.get("getAdminUnit", "/v1/admin/houses/{slug}/units/{id}", {
+  params: byUnit,
   summary: "A unit",
-  access: read,
   data: adminUnitDetailSchema,
   answers: "The unit with its house",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const createUnit = defineCall({
-  ...house,
-  operationId: "createUnit",
-  method: "post",
-  path: "/v1/admin/houses/{slug}/units",
+export const createUnit = unitWriter.post("createUnit", "/v1/admin/houses/{slug}/units", {
+  params: bySlug,
   summary: "A new unit",
-  access: writeUnits,
   body: unitBody,
   data: adminHouseSchema,
   answers: "The house with its new unit",
@@ -287,39 +248,27 @@ export const createUnit = defineCall({
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const updateUnit = defineCall({
-  ...unit,
-  operationId: "updateUnit",
-  method: "put",
+export const updateUnit = unitWriter.put("updateUnit", "/v1/admin/houses/{slug}/units/{id}", {
+  params: byUnit,
   summary: "Change a unit's name, floor and door code",
-  access: writeUnits,
   body: unitChangeBody,
   data: adminHouseSchema,
-  answers: "The house",
   errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
 });
 
-export const deleteUnit = defineCall({
-  ...unit,
-  operationId: "deleteUnit",
-  method: "delete",
+export const deleteUnit = unitWriter.delete("deleteUnit", "/v1/admin/houses/{slug}/units/{id}", {
+  params: byUnit,
   summary: "Delete a unit that never had a stay",
-  access: writeUnits,
   query: versionQuery,
   data: adminHouseSchema,
   answers: "The house without it",
   errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND", "STILL_IN_USE"],
 });
 
-export const markUnit = defineCall({
-  ...unit,
-  operationId: "markUnit",
-  method: "put",
-  path: "/v1/admin/houses/{slug}/units/{id}/state",
+export const markUnit = unitWriter.put("markUnit", "/v1/admin/houses/{slug}/units/{id}/state", {
+  params: byUnit,
   summary: "Mark a unit as clean, dirty or inspected",
-  access: writeUnits,
   body: unitStateBody,
   data: adminUnitDetailSchema,
-  answers: "The unit",
   errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaSlugSchema } from "../area";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { id, instant, krw, pageQuery } from "../envelope";
 import {
@@ -129,114 +129,66 @@ export const adminLedgerSumsSchema = z
   .meta({ id: "AdminLedgerSums" });
 export type AdminLedgerSums = z.infer<typeof adminLedgerSumsSchema>;
 
-const read = { permission: "money.read" } as const;
+const reader = adminCalls("money.read");
 
-export const listAdminPayments = defineCall({
-  operationId: "listAdminPayments",
-  method: "get",
-  path: "/v1/admin/payments",
-  tag: "Admin",
+export const listAdminPayments = reader.get("listAdminPayments", "/v1/admin/payments", {
   summary: "Payments of all reservations, newest first",
-  access: read,
   query: adminPaymentQuery,
   data: z.array(adminPaymentSchema),
-  answers: "A page of payments",
   isPaged: true,
 });
 
-export const getAdminPaymentsSums = defineCall({
-  operationId: "getAdminPaymentsSums",
-  method: "get",
-  path: "/v1/admin/payments/sums",
-  tag: "Admin",
+export const getAdminPaymentsSums = reader.get("getAdminPaymentsSums", "/v1/admin/payments/sums", {
   summary: "Sums of the payments that a query finds",
-  access: read,
   query: adminPaymentFilter,
   data: adminPaymentSumsSchema,
   answers: "How many rows the filters leave, and their sums in KRW",
 });
 
-export const exportPayments = defineCall({
-  operationId: "exportPayments",
-  method: "get",
-  path: "/v1/admin/payments.csv",
-  tag: "Admin",
+export const exportPayments = reader.get("exportPayments", "/v1/admin/payments.csv", {
   summary: "The payments of a query as a CSV file",
-  access: read,
   query: adminPaymentFilter,
   file: "text/csv",
   answers: "The rows of all pages",
 });
 
-export const listRefunds = defineCall({
-  operationId: "listRefunds",
-  method: "get",
-  path: "/v1/admin/refunds",
-  tag: "Admin",
+export const listRefunds = reader.get("listRefunds", "/v1/admin/refunds", {
   summary: "Refunds of all reservations, newest first",
-  access: read,
   query: adminRefundQuery,
   data: z.array(adminRefundRowSchema),
-  answers: "A page of refunds",
   isPaged: true,
 });
 
-export const getAdminRefundsSums = defineCall({
-  operationId: "getAdminRefundsSums",
-  method: "get",
-  path: "/v1/admin/refunds/sums",
-  tag: "Admin",
+export const getAdminRefundsSums = reader.get("getAdminRefundsSums", "/v1/admin/refunds/sums", {
   summary: "Sums of the refunds that a query finds",
-  access: read,
   query: adminRefundFilter,
   data: adminRefundSumsSchema,
   answers: "How many rows the filters leave, and their sums in KRW",
 });
 
-export const exportRefunds = defineCall({
-  operationId: "exportRefunds",
-  method: "get",
-  path: "/v1/admin/refunds.csv",
-  tag: "Admin",
+export const exportRefunds = reader.get("exportRefunds", "/v1/admin/refunds.csv", {
   summary: "The refunds of a query as a CSV file",
-  access: read,
   query: adminRefundFilter,
   file: "text/csv",
   answers: "The rows of all pages",
 });
 
-export const getAdminLedger = defineCall({
-  operationId: "getAdminLedger",
-  method: "get",
-  path: "/v1/admin/ledger",
-  tag: "Admin",
+export const getAdminLedger = reader.get("getAdminLedger", "/v1/admin/ledger", {
   summary: "Ledger entries of all reservations, newest first",
-  access: read,
   query: adminLedgerQuery,
   data: z.array(adminLedgerRowSchema),
-  answers: "A page of entries",
   isPaged: true,
 });
 
-export const getAdminLedgerSums = defineCall({
-  operationId: "getAdminLedgerSums",
-  method: "get",
-  path: "/v1/admin/ledger/sums",
-  tag: "Admin",
+export const getAdminLedgerSums = reader.get("getAdminLedgerSums", "/v1/admin/ledger/sums", {
   summary: "Sums of the ledger entries that a query finds",
-  access: read,
   query: adminLedgerFilter,
   data: adminLedgerSumsSchema,
   answers: "How many rows the filters leave, and their sums in KRW",
 });
 
-export const getAdminLedgerCsv = defineCall({
-  operationId: "getAdminLedgerCsv",
-  method: "get",
-  path: "/v1/admin/ledger.csv",
-  tag: "Admin",
+export const getAdminLedgerCsv = reader.get("getAdminLedgerCsv", "/v1/admin/ledger.csv", {
   summary: "The ledger entries of a query as a CSV file",
-  access: read,
   query: adminLedgerFilter,
   file: "text/csv",
   answers: "The rows of all pages",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaSlugSchema } from "../area";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { krw } from "../envelope";
 import { says } from "../problem";
 
@@ -41,25 +41,16 @@ export const monthlyReportSchema = z
 export type MonthlyReport = z.infer<typeof monthlyReportSchema>;
 export type MonthlyFigures = MonthlyReport["total"];
 
-export const getAdminReportsMonthly = defineCall({
-  operationId: "getAdminReportsMonthly",
-  method: "get",
-  path: "/v1/admin/reports/monthly",
-  tag: "Admin",
+const reader = adminCalls("money.read");
+
+export const getAdminReportsMonthly = reader.get("getAdminReportsMonthly", "/v1/admin/reports/monthly", {
   summary: "A month by house: nights, occupancy, rent earned, cash received, VAT, refunds, deposits held",
-  access: { permission: "money.read" },
   query: monthlyReportQuery,
   data: monthlyReportSchema,
-  answers: "The report",
 });
 
-export const getAdminReportsMonthlyCsv = defineCall({
-  operationId: "getAdminReportsMonthlyCsv",
-  method: "get",
-  path: "/v1/admin/reports/monthly.csv",
-  tag: "Admin",
+export const getAdminReportsMonthlyCsv = reader.get("getAdminReportsMonthlyCsv", "/v1/admin/reports/monthly.csv", {
   summary: "The same report as a CSV file, the total last",
-  access: { permission: "money.read" },
   query: monthlyReportQuery,
   file: "text/csv",
   answers: "A line for each house, and the total",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxSettlementKilobytes } from "domain/rules";
 import { daysBetween } from "domain/seoul-time";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { id, krw } from "../envelope";
 import { says } from "../problem";
@@ -66,14 +66,15 @@ export const reconciliationSchema = z
   .meta({ id: "Reconciliation" });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
-export const postAdminReportsReconciliation = defineCall({
-  operationId: "postAdminReportsReconciliation",
-  method: "post",
-  path: "/v1/admin/reports/reconciliation",
-  tag: "Admin",
-  summary: "Compare a settlement file of the gateway with the ledger; nothing is stored",
-  access: { permission: "money.read" },
-  body: reconciliationBody,
-  data: reconciliationSchema,
-  answers: "Payments that match, that differ, and that only one of both has",
-});
+const reader = adminCalls("money.read");
+
+export const postAdminReportsReconciliation = reader.post(
+  "postAdminReportsReconciliation",
+  "/v1/admin/reports/reconciliation",
+  {
+    summary: "Compare a settlement file of the gateway with the ledger; nothing is stored",
+    body: reconciliationBody,
+    data: reconciliationSchema,
+    answers: "Payments that match, that differ, and that only one of both has",
+  },
+);

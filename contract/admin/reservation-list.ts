@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reminderOutcomes, reservationFilters, reservationSortColumns } from "domain/enums";
 import { areaSlugSchema } from "../area";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { id, instant, krw, pageQuery } from "../envelope";
 import { paymentProgressSchema, refundProgressSchema } from "../payment";
@@ -95,40 +95,30 @@ export const paymentReminderPreviewSchema = z
   .meta({ id: "PaymentReminderPreview" });
 export type PaymentReminderPreview = z.infer<typeof paymentReminderPreviewSchema>;
 
-export const listAdminReservations = defineCall({
-  operationId: "listAdminReservations",
-  method: "get",
-  path: "/v1/admin/reservations",
-  tag: "Admin",
+const reader = adminCalls("reservations.read");
+const writer = adminCalls("reservations.write");
+
+export const listAdminReservations = reader.get("listAdminReservations", "/v1/admin/reservations", {
   summary: "Reservations, newest first unless sorted otherwise",
-  access: { permission: "reservations.read" },
   query: adminReservationListQuery,
   data: z.array(adminReservationRowSchema),
-  answers: "A page of reservations",
   isPaged: true,
 });
 
-export const exportAdminReservations = defineCall({
-  operationId: "exportAdminReservations",
-  method: "get",
-  path: "/v1/admin/reservations.csv",
-  tag: "Admin",
+export const exportAdminReservations = reader.get("exportAdminReservations", "/v1/admin/reservations.csv", {
   summary: "The same as a file, all pages of it",
-  access: { permission: "reservations.read" },
   query: adminReservationFilter,
   file: "text/csv",
-  answers: "The reservations",
 });
 
-export const sendSigningReminders = defineCall({
-  operationId: "sendSigningReminders",
-  method: "post",
-  path: "/v1/admin/reservations/send-signing-reminders",
-  tag: "Admin",
-  summary: "Remind who has not signed, of several reservations; a dry run says what would be sent",
-  access: { permission: "reservations.write" },
-  body: signingRemindersBody,
-  data: z.array(signingReminderResultSchema),
-  answers: "What became of each",
-  isIdempotent: true,
-});
+export const sendSigningReminders = writer.post(
+  "sendSigningReminders",
+  "/v1/admin/reservations/send-signing-reminders",
+  {
+    summary: "Remind who has not signed, of several reservations; a dry run says what would be sent",
+    body: signingRemindersBody,
+    data: z.array(signingReminderResultSchema),
+    answers: "What became of each",
+    isIdempotent: true,
+  },
+);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CancellationCause, auditActors, deskPaymentKinds, messageChannels } from "domain/enums";
 import { unitOfStayShape } from "./turnover";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { byId, id, instant, krw, languageSchema } from "../envelope";
 import { messageKindSchema, messageStatusSchema } from "../message";
@@ -349,55 +349,42 @@ export const remindedReservationSchema = adminReservationSchema
   })
   .meta({ id: "RemindedReservation" });
 
-const write = { permission: "reservations.write" } as const;
-const record = { tag: "Admin", params: byId } as const;
-const changed = { ...record, access: write, data: adminReservationSchema, answers: "The reservation" } as const;
+const changed = { params: byId, data: adminReservationSchema } as const;
 
-export const getAdminReservation = defineCall({
-  ...record,
-  operationId: "getAdminReservation",
-  method: "get",
-  path: "/v1/admin/reservations/{id}",
+const reservationReader = adminCalls("reservations.read");
+const moneyReader = adminCalls("money.read");
+const writer = adminCalls("reservations.write");
+
+export const getAdminReservation = reservationReader.get("getAdminReservation", "/v1/admin/reservations/{id}", {
+  params: byId,
   summary: "One reservation with its books, decisions, messages and audit trail",
-  access: { permission: "reservations.read" },
   data: adminReservationSchema,
-  answers: "The reservation",
   errors: ["RESERVATION_NOT_FOUND"],
 });
 
-export const getAdminReservationPayments = defineCall({
-  ...record,
-  operationId: "getAdminReservationPayments",
-  method: "get",
-  path: "/v1/admin/reservations/{id}/payments",
-  summary: "Payments, refunds and ledger of a reservation, and the sums that follow from them",
-  access: { permission: "money.read" },
-  data: adminPaymentsSchema,
-  answers: "The books",
-  errors: ["RESERVATION_NOT_FOUND"],
-});
+export const getAdminReservationPayments = moneyReader.get(
+  "getAdminReservationPayments",
+  "/v1/admin/reservations/{id}/payments",
+  {
+    params: byId,
+    summary: "Payments, refunds and ledger of a reservation, and the sums that follow from them",
+    data: adminPaymentsSchema,
+    errors: ["RESERVATION_NOT_FOUND"],
+  },
+);
 
-export const extendHold = defineCall({
+export const extendHold = writer.post("extendHold", "/v1/admin/reservations/{id}/extend-hold", {
   ...changed,
-  operationId: "extendHold",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/extend-hold",
   summary: "Hold the unit another 24 hours, once, never past 15:00 on check-in day",
   isIdempotent: true,
   errors: ["RESERVATION_NOT_FOUND", "HOLD_ALREADY_EXTENDED", "HOLD_NOT_OPEN"],
 });
 
-export const correctOccupant = defineCall({
-  operationId: "correctOccupant",
-  method: "put",
-  path: "/v1/admin/reservations/{id}/occupants/{occupantId}",
-  tag: "Admin",
+export const correctOccupant = writer.put("correctOccupant", "/v1/admin/reservations/{id}/occupants/{occupantId}", {
   summary: "Correct an occupant or the guardian; of one who has signed, e-mail and phone",
-  access: write,
   params: byId.extend({ occupantId: z.uuid() }),
   body: occupantBody,
   data: adminReservationSchema,
-  answers: "The reservation",
   isIdempotent: true,
   errors: [
     "RESERVATION_NOT_FOUND",
@@ -408,36 +395,29 @@ export const correctOccupant = defineCall({
   ],
 });
 
-export const sendSigningReminder = defineCall({
-  ...record,
-  operationId: "sendSigningReminder",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/send-signing-reminder",
-  summary:
-    "Remind who has not signed the contract, or the addendum of a pending change; twice in five minutes reminds once",
-  access: write,
-  data: remindedReservationSchema,
-  answers: "The reservation",
-  isIdempotent: true,
-  errors: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
-});
+export const sendSigningReminder = writer.post(
+  "sendSigningReminder",
+  "/v1/admin/reservations/{id}/send-signing-reminder",
+  {
+    params: byId,
+    summary:
+      "Remind who has not signed the contract, or the addendum of a pending change; twice in five minutes reminds once",
+    data: remindedReservationSchema,
+    isIdempotent: true,
+    errors: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
+  },
+);
 
-export const markArrival = defineCall({
+export const markArrival = writer.post("markArrival", "/v1/admin/reservations/{id}/arrival", {
   ...changed,
-  operationId: "markArrival",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/arrival",
   summary: "Mark that the guests have arrived; again changes only the time",
   body: presenceBody,
   isIdempotent: true,
   errors: ["RESERVATION_NOT_FOUND", "STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_MARKED"],
 });
 
-export const undoArrival = defineCall({
+export const undoArrival = writer.delete("undoArrival", "/v1/admin/reservations/{id}/arrival", {
   ...changed,
-  operationId: "undoArrival",
-  method: "delete",
-  path: "/v1/admin/reservations/{id}/arrival",
   summary: "Undo on the same day that the guests have arrived",
   errors: [
     "RESERVATION_NOT_FOUND",
@@ -449,22 +429,16 @@ export const undoArrival = defineCall({
   ],
 });
 
-export const markDeparture = defineCall({
+export const markDeparture = writer.post("markDeparture", "/v1/admin/reservations/{id}/departure", {
   ...changed,
-  operationId: "markDeparture",
-  method: "post",
-  path: "/v1/admin/reservations/{id}/departure",
   summary: "Mark from check-out day on that the guests have left; again changes only the time",
   body: presenceBody,
   isIdempotent: true,
   errors: ["RESERVATION_NOT_FOUND", "STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_TOO_EARLY"],
 });
 
-export const undoDeparture = defineCall({
+export const undoDeparture = writer.delete("undoDeparture", "/v1/admin/reservations/{id}/departure", {
   ...changed,
-  operationId: "undoDeparture",
-  method: "delete",
-  path: "/v1/admin/reservations/{id}/departure",
   summary: "Undo on the same day that the guests have left",
   errors: ["RESERVATION_NOT_FOUND", "STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "MARK_TOO_OLD"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewColumns, reviewStates } from "domain/enums";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { byId, id, instant, pageQuery } from "../envelope";
 import { says } from "../problem";
 import { sortBy } from "../sort";
@@ -65,20 +65,13 @@ export const hideReviewBody = z
   .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")), version: expectedVersion })
   .meta({ id: "HideReview" });
 
-const read = { permission: "content.read" } as const;
-const write = { permission: "content.write" } as const;
-const record = { path: "/v1/admin/reviews/{id}", tag: "Admin", params: byId } as const;
+const reader = adminCalls("content.read");
+const writer = adminCalls("content.write");
 
-export const listAdminReviews = defineCall({
-  operationId: "listAdminReviews",
-  method: "get",
-  path: "/v1/admin/reviews",
-  tag: "Admin",
+export const listAdminReviews = reader.get("listAdminReviews", "/v1/admin/reviews", {
   summary: "Reviews with their state, newest first unless sorted otherwise",
-  access: read,
   query: adminReviewQuery,
   data: z.array(adminReviewSchema),
-  answers: "A page of reviews",
   isPaged: true,
 });
 
@@ -87,62 +80,40 @@ export const exportAdminReviews = defineListFile(listAdminReviews, {
   summary: "The same, all pages, newest first, as CSV",
 });
 
-export const getAdminReview = defineCall({
-  ...record,
-  operationId: "getAdminReview",
-  method: "get",
+export const getAdminReview = reader.get("getAdminReview", "/v1/admin/reviews/{id}", {
+  params: byId,
   summary: "One review, with what only admins read",
-  access: read,
   data: adminReviewSchema,
-  answers: "The review",
   errors: ["REVIEW_NOT_FOUND"],
 });
 
-export const replyToReview = defineCall({
-  ...record,
-  operationId: "replyToReview",
-  method: "put",
+export const replyToReview = writer.put("replyToReview", "/v1/admin/reviews/{id}", {
+  params: byId,
   summary: "Answer a review in both languages; the member's words stay as they are",
-  access: write,
   body: reviewReplyBody,
   data: adminReviewSchema,
-  answers: "The review",
   errors: ["REVIEW_NOT_FOUND"],
 });
 
-export const publishReview = defineCall({
-  ...record,
-  operationId: "publishReview",
-  method: "put",
-  path: "/v1/admin/reviews/{id}/publish",
+export const publishReview = writer.put("publishReview", "/v1/admin/reviews/{id}/publish", {
+  params: byId,
   summary: "Put a review on the site",
-  access: write,
   body: versionBody,
   data: adminReviewSchema,
-  answers: "The review",
   errors: ["REVIEW_NOT_FOUND"],
 });
 
-export const hideReview = defineCall({
-  ...record,
-  operationId: "hideReview",
-  method: "put",
-  path: "/v1/admin/reviews/{id}/hide",
+export const hideReview = writer.put("hideReview", "/v1/admin/reviews/{id}/hide", {
+  params: byId,
   summary: "Take a review off the site, with a reason",
-  access: write,
   body: hideReviewBody,
   data: adminReviewSchema,
-  answers: "The review",
   errors: ["REVIEW_NOT_FOUND"],
 });
 
-export const deleteReview = defineCall({
-  ...record,
-  operationId: "deleteReview",
-  method: "delete",
+export const deleteReview = writer.delete("deleteReview", "/v1/admin/reviews/{id}", {
+  params: byId,
   summary: "Delete a review for good",
-  access: write,
   query: versionQuery,
-  answers: "Deleted",
   errors: ["REVIEW_NOT_FOUND"],
 });

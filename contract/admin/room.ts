@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bathroomKinds, compassPoints } from "domain/houses/room-enums";
 import { byUnit } from "./house";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { id } from "../envelope";
 import { numberBetween } from "../number";
 import { says } from "../problem";
@@ -48,30 +48,18 @@ const roomChangeBody = z
   .meta({ id: "RoomChange" });
 export type RoomChange = Omit<z.infer<typeof roomChangeBody>, "version">;
 
-export const getAdminRoom = defineCall({
-  operationId: "getAdminRoom",
-  method: "get",
-  path: "/v1/admin/houses/{slug}/units/{id}/room",
-  tag: "Admin",
+export const getAdminRoom = adminCalls("houses.read").get("getAdminRoom", "/v1/admin/houses/{slug}/units/{id}/room", {
   summary: "What guests see of a unit: facts, plan and pictures",
-  access: { permission: "houses.read" },
   params: byUnit,
   data: adminRoomSchema,
-  answers: "The room",
   errors: ["HOUSE_NOT_FOUND"],
 });
 
-export const updateRoom = defineCall({
-  operationId: "updateRoom",
-  method: "put",
-  path: "/v1/admin/houses/{slug}/units/{id}/room",
-  tag: "Admin",
+export const updateRoom = adminCalls("houses.write").put("updateRoom", "/v1/admin/houses/{slug}/units/{id}/room", {
   summary: "Change a unit's facts, plan and pictures; omitted fields stay",
-  access: { permission: "houses.write" },
   params: byUnit,
   body: roomChangeBody,
   isBodyRequired: true,
   data: adminRoomSchema,
-  answers: "The room",
   errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
 });

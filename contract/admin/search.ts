@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminReservationRowSchema } from "./reservation-list";
 import { adminUserSchema } from "./user";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { adminConversationRowSchema } from "../conversation";
 import { firstOf, id, krw } from "../envelope";
 import { paymentStatusSchema } from "../payment";
@@ -59,14 +59,9 @@ export const adminSearchSchema = z
   .meta({ id: "AdminSearch" });
 export type AdminSearch = z.infer<typeof adminSearchSchema>;
 
-export const getAdminSearch = defineCall({
-  operationId: "getAdminSearch",
-  method: "get",
-  path: "/v1/admin/search",
-  tag: "Admin",
+export const getAdminSearch = adminCalls("today.read").get("getAdminSearch", "/v1/admin/search", {
   summary:
     "The first reservations, users, units, payments and conversations that a text finds, of those that the reader may read",
-  access: { permission: "today.read" },
   query: adminSearchQuery,
   data: adminSearchSchema,
   answers: "What was found",

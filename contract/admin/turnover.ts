@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unitStates } from "domain/enums";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { id, instant } from "../envelope";
 import { says } from "../problem";
@@ -104,13 +104,8 @@ export const turnoverUnitSchema = z
   .meta({ id: "TurnoverUnit" });
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;
 
-export const listTurnover = defineCall({
-  operationId: "listTurnover",
-  method: "get",
-  path: "/v1/admin/turnover",
-  tag: "Admin",
+export const listTurnover = adminCalls("units.write").get("listTurnover", "/v1/admin/turnover", {
   summary: "The units to make ready on a day",
-  access: { permission: "units.write" },
   query: turnoverQuery,
   data: z.array(turnoverUnitSchema),
   answers: "All of them: those with an arrival on that day first, then by house",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockReasons, ownBlockReasons } from "domain/enums";
 import { byUnit } from "./house";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate, seoulDateOfAnyYear } from "../dates";
 import { id, instant, pageQuery } from "../envelope";
 import { says } from "../problem";
@@ -35,13 +35,11 @@ export type UnitBlock = z.infer<typeof blockSchema>;
 /** Running and coming ones, by their days; `past=true` all of them. */
 const blockQuery = z.object({ past: z.enum(["true", "false"]).default("false"), ...pageQuery });
 
-export const listUnitBlocks = defineCall({
-  operationId: "listUnitBlocks",
-  method: "get",
-  path: "/v1/admin/houses/{slug}/units/{id}/blocks",
-  tag: "Admin",
+const reader = adminCalls("reservations.read");
+const writer = adminCalls("units.write");
+
+export const listUnitBlocks = reader.get("listUnitBlocks", "/v1/admin/houses/{slug}/units/{id}/blocks", {
   summary: "When a unit is out of service",
-  access: { permission: "reservations.read" },
   params: byUnit,
   query: blockQuery,
   data: z.array(blockSchema),
@@ -50,30 +48,18 @@ export const listUnitBlocks = defineCall({
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
 });
 
-export const createUnitBlock = defineCall({
-  operationId: "createUnitBlock",
-  method: "post",
-  path: "/v1/admin/houses/{slug}/units/{id}/blocks",
-  tag: "Admin",
+export const createUnitBlock = writer.post("createUnitBlock", "/v1/admin/houses/{slug}/units/{id}/blocks", {
   summary: "Take a unit out of service",
-  access: { permission: "units.write" },
   params: byUnit,
   body: blockBody,
   data: blockSchema,
-  answers: "The block",
   isCreated: true,
   isIdempotent: true,
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],
 });
 
-export const deleteUnitBlock = defineCall({
-  operationId: "deleteUnitBlock",
-  method: "delete",
-  path: "/v1/admin/houses/{slug}/units/{id}/blocks/{blockId}",
-  tag: "Admin",
+export const deleteUnitBlock = writer.delete("deleteUnitBlock", "/v1/admin/houses/{slug}/units/{id}/blocks/{blockId}", {
   summary: "Put a unit back into service",
-  access: { permission: "units.write" },
   params: byUnit.extend({ blockId: id }),
-  answers: "Deleted",
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED", "CHANGE_PENDING"],
 });

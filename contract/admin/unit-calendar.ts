@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byUnit } from "./house";
 import { calendarQuery } from "../calendar-feed";
-import { defineCall } from "../call";
+import { adminCalls, visitorCalls } from "../call";
 import { byId, id } from "../envelope";
 
 /** `feed` leaves out what came from that channel, to which the address is given. */
@@ -13,52 +13,48 @@ export const unitCalendarSchema = z
   })
   .meta({ id: "UnitCalendar" });
 
-const record = { path: "/v1/admin/houses/{slug}/units/{id}/calendar-address", tag: "Admin", params: byUnit } as const;
+const reader = adminCalls("reservations.read");
+const writer = adminCalls("units.write");
 
-export const getUnitCalendarAddress = defineCall({
-  ...record,
-  operationId: "getUnitCalendarAddress",
-  method: "get",
-  summary: "The secret address of the unit's calendar, for other channels",
-  access: { permission: "reservations.read" },
-  data: unitCalendarSchema,
-  answers: "The address, or null",
-  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
-});
+export const getUnitCalendarAddress = reader.get(
+  "getUnitCalendarAddress",
+  "/v1/admin/houses/{slug}/units/{id}/calendar-address",
+  {
+    params: byUnit,
+    summary: "The secret address of the unit's calendar, for other channels",
+    data: unitCalendarSchema,
+    answers: "The address, or null",
+    errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
+  },
+);
 
-export const replaceUnitCalendarAddress = defineCall({
-  ...record,
-  operationId: "replaceUnitCalendarAddress",
-  method: "post",
-  summary: "Make a new address; the one before ends",
-  access: { permission: "units.write" },
-  data: unitCalendarSchema,
-  answers: "The address",
-  isCreated: true,
-  isIdempotent: true,
-  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
-});
+export const replaceUnitCalendarAddress = writer.post(
+  "replaceUnitCalendarAddress",
+  "/v1/admin/houses/{slug}/units/{id}/calendar-address",
+  {
+    params: byUnit,
+    summary: "Make a new address; the one before ends",
+    data: unitCalendarSchema,
+    isCreated: true,
+    isIdempotent: true,
+    errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
+  },
+);
 
-export const deleteUnitCalendarAddress = defineCall({
-  ...record,
-  operationId: "deleteUnitCalendarAddress",
-  method: "delete",
-  summary: "End the address",
-  access: { permission: "units.write" },
-  answers: "Ended",
-  errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
-});
+export const deleteUnitCalendarAddress = writer.delete(
+  "deleteUnitCalendarAddress",
+  "/v1/admin/houses/{slug}/units/{id}/calendar-address",
+  {
+    params: byUnit,
+    summary: "End the address",
+    errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
+  },
+);
 
-export const getUnitCalendar = defineCall({
-  operationId: "getUnitCalendar",
-  method: "get",
-  path: "/v1/units/{id}/calendar.ics",
-  tag: "Houses",
+export const getUnitCalendar = visitorCalls("Houses").get("getUnitCalendar", "/v1/units/{id}/calendar.ics", {
   summary: "When a unit is taken, as an iCalendar file for other channels",
-  access: "public",
   params: byId,
   query: unitCalendarQuery,
   file: "text/calendar",
-  answers: "The calendar",
   errors: ["LINK_GONE", "RATE_LIMITED"],
 });

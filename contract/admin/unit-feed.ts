@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { feedErrors, feedSkipReasons } from "domain/enums";
 import { byUnit } from "./house";
-import { defineCall } from "../call";
+import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
 import { id, instant, pageQuery } from "../envelope";
 import { says } from "../problem";
@@ -68,15 +68,11 @@ const feedQuery = z.object(pageQuery);
 
 const byFeed = byUnit.extend({ feedId: id });
 
-const write = { permission: "units.write" } as const;
+const reader = adminCalls("reservations.read");
+const writer = adminCalls("units.write");
 
-export const listUnitFeeds = defineCall({
-  operationId: "listUnitFeeds",
-  method: "get",
-  path: "/v1/admin/houses/{slug}/units/{id}/feeds",
-  tag: "Admin",
+export const listUnitFeeds = reader.get("listUnitFeeds", "/v1/admin/houses/{slug}/units/{id}/feeds", {
   summary: "Calendars of other channels, with their last fetch and collisions",
-  access: { permission: "reservations.read" },
   params: byUnit,
   query: feedQuery,
   data: z.array(feedSchema),
@@ -85,13 +81,8 @@ export const listUnitFeeds = defineCall({
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND"],
 });
 
-export const createUnitFeed = defineCall({
-  operationId: "createUnitFeed",
-  method: "post",
-  path: "/v1/admin/houses/{slug}/units/{id}/feeds",
-  tag: "Admin",
+export const createUnitFeed = writer.post("createUnitFeed", "/v1/admin/houses/{slug}/units/{id}/feeds", {
   summary: "Add the calendar of another channel",
-  access: write,
   params: byUnit,
   body: feedBody,
   data: feedSchema,
@@ -101,13 +92,8 @@ export const createUnitFeed = defineCall({
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "TOO_MANY_FEEDS"],
 });
 
-export const fetchUnitFeed = defineCall({
-  operationId: "fetchUnitFeed",
-  method: "post",
-  path: "/v1/admin/houses/{slug}/units/{id}/feeds/{feedId}/fetch",
-  tag: "Admin",
+export const fetchUnitFeed = writer.post("fetchUnitFeed", "/v1/admin/houses/{slug}/units/{id}/feeds/{feedId}/fetch", {
   summary: "Fetch it now",
-  access: write,
   params: byFeed,
   data: feedSchema,
   answers: "The calendar; `error` where it could not be read",
@@ -115,14 +101,8 @@ export const fetchUnitFeed = defineCall({
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "FEED_NOT_FOUND"],
 });
 
-export const deleteUnitFeed = defineCall({
-  operationId: "deleteUnitFeed",
-  method: "delete",
-  path: "/v1/admin/houses/{slug}/units/{id}/feeds/{feedId}",
-  tag: "Admin",
+export const deleteUnitFeed = writer.delete("deleteUnitFeed", "/v1/admin/houses/{slug}/units/{id}/feeds/{feedId}", {
   summary: "Delete it, with the blocks that came from it",
-  access: write,
   params: byFeed,
-  answers: "Deleted",
   errors: ["UNIT_NOT_FOUND", "HOUSE_NOT_FOUND", "FEED_NOT_FOUND"],
 });

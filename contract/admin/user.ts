@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminRoles } from "domain/people/permissions";
 import { accountSchema, adminRolesSchema, sessionSchema } from "../account";
-import { defineCall, defineListFile } from "../call";
+import { adminCalls, defineListFile } from "../call";
 import { byId, id, instant, pageQuery } from "../envelope";
 import { says } from "../problem";
 import { reservationListQuery, reservationSchema, type Reservation } from "../reservation";
@@ -61,26 +61,17 @@ export const blockBody = z
   .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")) })
   .meta({ id: "AccountBlockRequest" });
 
-const read = { tag: "Admin", access: { permission: "users.read" } } as const;
+const changed = { params: byId, data: adminUserDetailSchema, answers: "The user as they are now" } as const;
+const changedRole = { ...changed, proof: "always" } as const;
 
-const changed = {
-  tag: "Admin",
-  access: { permission: "users.write" },
-  params: byId,
-  data: adminUserDetailSchema,
-  answers: "The user as they are now",
-} as const;
-const changedRole = { ...changed, access: { permission: "roles.write" }, proof: "always" } as const;
+const reader = adminCalls("users.read");
+const roleWriter = adminCalls("roles.write");
+const userWriter = adminCalls("users.write");
 
-export const listUsers = defineCall({
-  ...read,
-  operationId: "listUsers",
-  method: "get",
-  path: "/v1/admin/users",
+export const listUsers = reader.get("listUsers", "/v1/admin/users", {
   summary: "The users, by name, e-mail or phone",
   query: adminUserQuery,
   data: z.array(adminUserSchema),
-  answers: "A page of users",
   isPaged: true,
 });
 
@@ -89,29 +80,19 @@ export const exportUsers = defineListFile(listUsers, {
   summary: "The users of a query as a file, newest first",
 });
 
-export const getUser = defineCall({
-  ...read,
-  operationId: "getUser",
-  method: "get",
-  path: "/v1/admin/users/{id}",
+export const getUser = reader.get("getUser", "/v1/admin/users/{id}", {
   summary: "One user with what they have agreed to and where they are signed in",
   params: byId,
   data: adminUserDetailSchema,
-  answers: "The user",
   errors: ["USER_NOT_FOUND"],
 });
 
 const defineUserReservations = (operationId: string, phase: Reservation["phase"]) =>
-  defineCall({
-    ...read,
-    operationId,
-    method: "get",
-    path: `/v1/admin/users/{id}/reservations/${phase}`,
+  reader.get(operationId, `/v1/admin/users/{id}/reservations/${phase}`, {
     summary: `A user's stays that are ${phase}, by the clock`,
     params: byId,
     query: reservationListQuery,
     data: z.array(reservationSchema),
-    answers: "A page of reservations",
     isPaged: true,
     errors: ["USER_NOT_FOUND"],
   });
@@ -123,77 +104,57 @@ export const listUserReservations = {
   canceled: defineUserReservations("listUserCanceledReservations", "canceled"),
 };
 
-export const grantAdmin = defineCall({
+export const grantAdmin = roleWriter.put("grantAdmin", "/v1/admin/users/{id}/admin", {
   ...changedRole,
-  operationId: "grantAdmin",
-  method: "put",
-  path: "/v1/admin/users/{id}/admin",
   summary: "Make a user an admin, whose e-mail is confirmed. EMAIL_NOT_VERIFIED otherwise",
   errors: ["USER_NOT_FOUND", "EMAIL_NOT_VERIFIED"],
 });
 
-export const revokeAdmin = defineCall({
+export const revokeAdmin = roleWriter.delete("revokeAdmin", "/v1/admin/users/{id}/admin", {
   ...changedRole,
-  operationId: "revokeAdmin",
-  method: "delete",
-  path: "/v1/admin/users/{id}/admin",
   summary: "Revoke the admin role. OWN_ROLE for oneself, LAST_ADMIN for the last one",
   errors: ["USER_NOT_FOUND", "OWN_ROLE", "LAST_ADMIN"],
 });
 
-export const updateUserRoles = defineCall({
+export const updateUserRoles = roleWriter.put("updateUserRoles", "/v1/admin/users/{id}/roles", {
   ...changedRole,
-  operationId: "updateUserRoles",
-  method: "put",
-  path: "/v1/admin/users/{id}/roles",
   summary: "Give a user exactly these roles. OWN_ROLE for one's own admin role, LAST_ADMIN for the last one",
   body: userRolesBody,
   errors: ["USER_NOT_FOUND", "OWN_ROLE", "LAST_ADMIN", "EMAIL_NOT_VERIFIED"],
 });
 
-export const resetUserSecondFactor = defineCall({
+export const resetUserSecondFactor = roleWriter.delete("resetUserSecondFactor", "/v1/admin/users/{id}/second-factor", {
   ...changedRole,
-  operationId: "resetUserSecondFactor",
-  method: "delete",
-  path: "/v1/admin/users/{id}/second-factor",
   summary: "Remove a user's lost second factor and log them out everywhere. OWN_SECOND_FACTOR for one's own",
   errors: ["USER_NOT_FOUND", "OWN_SECOND_FACTOR"],
 });
 
-export const endUserSessions = defineCall({
+export const endUserSessions = userWriter.put("endUserSessions", "/v1/admin/users/{id}/sessions/end", {
   ...changed,
-  operationId: "endUserSessions",
-  method: "put",
-  path: "/v1/admin/users/{id}/sessions/end",
   summary: "Log a user out everywhere; of one's own sessions this one stays",
   errors: ["USER_NOT_FOUND", "USER_OUT_OF_REACH"],
 });
 
-export const blockUser = defineCall({
+export const blockUser = userWriter.put("blockUser", "/v1/admin/users/{id}/block", {
   ...changed,
-  operationId: "blockUser",
-  method: "put",
-  path: "/v1/admin/users/{id}/block",
   summary: "Block a user from new bookings; of a blocked one, another reason is refused",
   body: blockBody,
   errors: ["USER_NOT_FOUND", "ALREADY_BLOCKED", "LAST_ADMIN", "USER_OUT_OF_REACH"],
 });
 
-export const unblockUser = defineCall({
+export const unblockUser = userWriter.delete("unblockUser", "/v1/admin/users/{id}/block", {
   ...changed,
-  operationId: "unblockUser",
-  method: "delete",
-  path: "/v1/admin/users/{id}/block",
   summary: "Let a user book again; nothing for one who is not blocked",
   errors: ["USER_NOT_FOUND", "USER_OUT_OF_REACH"],
 });
 
-export const resendUserVerificationEmail = defineCall({
-  ...changed,
-  operationId: "resendUserVerificationEmail",
-  method: "post",
-  path: "/v1/admin/users/{id}/verify-email/resend",
-  summary: "Send the link that confirms the e-mail again; nothing for one that is confirmed",
-  isIdempotent: true,
-  errors: ["USER_NOT_FOUND", "RATE_LIMITED", "USER_OUT_OF_REACH"],
-});
+export const resendUserVerificationEmail = userWriter.post(
+  "resendUserVerificationEmail",
+  "/v1/admin/users/{id}/verify-email/resend",
+  {
+    ...changed,
+    summary: "Send the link that confirms the e-mail again; nothing for one that is confirmed",
+    isIdempotent: true,
+    errors: ["USER_NOT_FOUND", "RATE_LIMITED", "USER_OUT_OF_REACH"],
+  },
+);

@@ -162,9 +162,12 @@ function describeBody(body: z.ZodType, { bodyType, isBodyRequired }: CallDescrip
 
 function describeAnswers({ data, file, answers: description, isCreated, isShared }: CallDescription) {
   const unchanged = isShared && notModified;
-  if (file) return { ...answersFile(file, description), ...unchanged };
-  if (!data) return answersNothing(description);
-  return { ...(isCreated ? answersCreated : answers)(data, description), ...unchanged };
+  if (file) return { ...answersFile(file, description ?? "OK"), ...unchanged };
+  if (!data) return answersNothing(description ?? "No Content");
+  return {
+    ...(isCreated ? answersCreated(data, description ?? "Created") : answers(data, description ?? "OK")),
+    ...unchanged,
+  };
 }
 
 /** The parts that a call does not describe are undefined. */
