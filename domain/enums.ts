@@ -34,8 +34,25 @@ export const areaSlugs = [
 ] as const;
 export type AreaSlug = (typeof areaSlugs)[number];
 
-/** Those near our houses. */
-export const subwayLines = ["1", "2", "6"] as const;
+/** All lines of `api/houses/transit/seoul-transit.json`, in its order. */
+export const subwayLines = [
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "9",
+  "suin-bundang",
+  "shinbundang",
+  "gyeongui-jungang",
+  "arex",
+  "gyeongchun",
+  "ui-sinseol",
+  "sillim",
+] as const;
 export type SubwayLine = (typeof subwayLines)[number];
 
 export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating", "commute"] as const;

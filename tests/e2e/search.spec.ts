@@ -86,7 +86,7 @@ test("keeps dates that are not yet searched for when filters are chosen", async 
   const filters = page.getByRole("dialog");
   await expect(filters.getByRole("img", { name: /₩|원/ })).toBeVisible(); // how many houses for which rent
   await filters.getByLabel(say("houses:search.maxPrice"), { exact: true }).fill("2,000,000");
-  await filters.getByLabel(say("houses:subway.line", { line: 2 })).check();
+  await filters.getByLabel(say("houses:search.line")).selectOption("2");
   await filters.getByRole("button", { name: showHouses(say) }).click();
   await expect(page).toHaveURL(/maxPrice=2/);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { subwayLines } from "domain/enums";
 import {
   findCommute,
   findStation,
@@ -15,6 +16,10 @@ import { buildNetwork, findRoutesTo, metresBetween, seoul, walkingMinutes, type 
 const tolerance = 25;
 /** The same for short journeys, in minutes. */
 const shortTolerance = 5;
+
+test("A house can name every line of the network", () => {
+  expect([...subwayLines]).toEqual(seoul.lines.map(({ id }) => id));
+});
 
 type Journey = { from: string; to: string; minutes: number; source: string };
 

@@ -5,7 +5,8 @@ const base = {
   display: "inline-grid",
   placeItems: "center",
   flex: "none",
-  width: "1.5rem",
+  minWidth: "1.5rem",
+  paddingInline: vars.space["4"],
   height: "1.5rem",
   borderRadius: vars.radius.full,
   fontSize: vars.text["14"],
@@ -14,10 +15,13 @@ const base = {
   "@media": forcedEdge,
 } as const;
 
+/** On the others ink is easier to read. */
+const withWhiteText = new Set(["1", "5", "7", "8", "shinbundang", "gyeongchun"]);
+
 export const badge = styleVariants(vars.subway, (background, line) => ({
   ...base,
   background,
-  color: line === "1" ? vars.color.surface : vars.color.ink,
+  color: withWhiteText.has(line) ? vars.color.surface : vars.color.ink,
 }));
 
 /** A badge, its station and the minutes to it. Of a long name, the end is left out, not the minutes. */

@@ -36,7 +36,25 @@ export const themeColor = white;
 /** Behind the home page's house in the evening. */
 export const dusk = "#33304A";
 
-export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };
+/** The colours of the lines, darkened where a badge would be hard to see on white. */
+export const subway = {
+  "1": "#0052A4",
+  "2": "#00A84D",
+  "3": "#E37619",
+  "4": "#009CD2",
+  "5": "#8A5C9E",
+  "6": "#CD7C2F",
+  "7": "#6B7500",
+  "8": "#D8105F",
+  "9": "#9F9279",
+  "suin-bundang": "#C98200",
+  shinbundang: "#D4003B",
+  "gyeongui-jungang": "#5FA081",
+  arex: "#0090D2",
+  gyeongchun: "#0A7A62",
+  "ui-sinseol": "#819C08",
+  sillim: "#6789CA",
+};
 
 export const area = {
   hongdae: "#FAE6C8",

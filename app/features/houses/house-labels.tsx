@@ -32,7 +32,7 @@ export function SubwayStop({ line, station, minutes }: Stop) {
   const [before, after] = t("card.minutes", { station: place, minutes }).split(place);
   return (
     <>
-      <SubwayBadge line={line} label={t("subway.line", { line })} />
+      <SubwayBadge line={line} label={t("subway.line", { line, context: line })} />
       <span className={stationName}>{` ${before}${bare}`}</span>
       <span>{after}</span>
     </>

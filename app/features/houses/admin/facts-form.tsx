@@ -28,7 +28,7 @@ export function FactsForm(props: SectionProps) {
     ...Object.fromEntries(factLists.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
   const labelOf = (field: string, value: string) => {
-    if (field === "line") return t("houses:subway.line", { line: value });
+    if (field === "line") return t("houses:subway.line", { line: value, context: value });
     const place = facilityPlaces.find((one) => field === "place" && one === value);
     return place ? t(`places.${place}`) : value;
   };

@@ -59,7 +59,10 @@ export function RowGroup({ list, values, fieldOf, action, hint }: RowGroupProps)
 function RowField({ list, name, field }: { list: RowList; name: string; field: ReturnType<FieldOf> }) {
   const { t } = useTranslation(["adminHouses", "admin", "houses"]);
   if (name === "line") {
-    const options = subwayLines.map((line) => ({ value: line, label: t("houses:subway.line", { line }) }));
+    const options = subwayLines.map((line) => ({
+      value: line,
+      label: t("houses:subway.line", { line, context: line }),
+    }));
     return <SelectField {...field} label={t("fields.line")} placeholder={t("choose")} options={options} />;
   }
   if (name === "place") {

@@ -170,7 +170,7 @@ function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
     list("subway", t("houses:house.subway"), ({ subway }) =>
       subway.map(
         ({ line, station, minutes }) =>
-          `${t("houses:subway.line", { line })} ${t("houses:card.minutes", { station, minutes })}`,
+          `${t("houses:subway.line", { line, context: line })} ${t("houses:card.minutes", { station, minutes })}`,
       ),
     ),
     ...(place

@@ -1,21 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { chip } from "~/design-system/chip/chip.css";
-import { hairline, iconSizes, media, stickAt, vars } from "~/design-system/theme";
+import { hairline, stickAt, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space["32"] });
-
-export const line = style([
-  chip,
-  {
-    cursor: "pointer",
-    selectors: { "&:has(input:checked)": { borderColor: vars.color.brandText, background: vars.color.brandSoft } },
-    "@media": { [media.forced]: { selectors: { "&:has(input:checked)": { borderColor: "Highlight" } } } },
-  },
-]);
-
-export const radio = style({ width: iconSizes["20"], height: iconSizes["20"] });
 
 const stuck = style({
   position: "sticky",

@@ -7,9 +7,8 @@ import { subwayLines } from "domain/enums";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Grid, Inline } from "~/design-system/layout/layout";
+import { Grid } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
-import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import { standaloneLink } from "~/design-system/text/text.css";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
@@ -107,27 +106,12 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
           onChange={({ currentTarget }) => setMaxRent(currentTarget.value)}
         />
       </FieldSet>
-      <FieldSet id="filter-line" legend={t("search.line")} errors={errors.line}>
-        <Inline align="stretch" size="small">
-          {(["", ...subwayLines] as const).map((line) => (
-            <label key={line} className={styles.line}>
-              <input
-                type="radio"
-                name="line"
-                value={line}
-                defaultChecked={line === (subwayLines.find((known) => known === values.line) ?? "")}
-                className={styles.radio}
-              />
-              {line && (
-                <span aria-hidden="true">
-                  <SubwayBadge line={line} label="" />
-                </span>
-              )}
-              <span>{line ? t("subway.line", { line }) : t("search.anyLine")}</span>
-            </label>
-          ))}
-        </Inline>
-      </FieldSet>
+      <SelectField
+        {...field("line")}
+        label={t("search.line")}
+        placeholder={t("search.anyLine")}
+        options={subwayLines.map((line) => ({ value: line, label: t("subway.line", { line, context: line }) }))}
+      />
       <FieldSet id="filter-access" legend={t("search.access")}>
         <div>
           {(["stepFree", "lift", "visualAlarm"] as const).map((name) => (

@@ -23,7 +23,7 @@ export function useFilters(criteria: SearchValues, place?: string): { label: str
     const label = t("houses:filters.maxCommute", { count: Number(maxCommute) });
     filters.push({ label, fields: ["maxCommute"] });
   }
-  if (line) filters.push({ label: t("houses:subway.line", { line }), fields: ["line"] });
+  if (line) filters.push({ label: t("houses:subway.line", { line, context: line }), fields: ["line"] });
   if (doorway) filters.push({ label: t("houses:filters.doorway", { width: Number(doorway) }), fields: ["doorway"] });
   for (const need of ["stepFree", "lift", "visualAlarm"] as const) {
     if (criteria[need] === "true") filters.push({ label: t(`houses:search.${need}`), fields: [need] });
