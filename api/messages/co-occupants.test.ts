@@ -77,6 +77,18 @@ describe("a co-occupant", () => {
     expect(toMember.text).toContain("₩");
   });
 
+  it("reads that the cancellation is ours, and the member why", async () => {
+    const stay = await aConfirmedStayOfTwo();
+    const admin = await anAdmin(api);
+    const reason = "A pipe has burst, and the room can't be repaired in time.";
+    const path = `/v1/admin/reservations/${stay.id}/cancel?cause=operator&reason=${encodeURIComponent(reason)}`;
+    expect((await api.request("DELETE", path, { token: admin.token })).status).toBe(200);
+    const { toOther, toMember } = await listMails(stay.id, "reservationCanceled");
+    expectForOccupant(toOther);
+    expect(toOther.text).toContain("The reason is on our side. The contract no longer applies.");
+    expect(toMember.text).toContain(`The reason is on our side: ${reason}`);
+  });
+
   it("gets arrival steps and door code, but not once the stay is cancelled", async () => {
     const soon = { checkIn: "2026-12-10", checkOut: "2027-02-10" };
     const stay = await aConfirmedStayOfTwo(soon);

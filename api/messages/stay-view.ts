@@ -29,7 +29,14 @@ const sober = new Set<MessageKind>([
 ]);
 
 /** Variants of others: a payment that is late, and money that is not returned. */
-const soberContexts = new Set<unknown>(["overdue", "unrefunded", "depositKept"]);
+const soberContexts = new Set<unknown>([
+  "overdue",
+  "unrefunded",
+  "depositKept",
+  "operator",
+  "operatorUnrefunded",
+  "occupantOperator",
+]);
 
 /** The size in pixels is that which is shown; phones with fine screens get twice as many. */
 const box = { width: 560, height: 250 };

@@ -301,7 +301,7 @@ type CoOccupantMessage = {
     | "stayEnded"
     | "changeDone"
     | "checkInInformation";
-  context?: "occupant" | "occupantLate" | "occupantMoved";
+  context?: "occupant" | "occupantLate" | "occupantMoved" | "occupantOperator";
   /** Includes the guardian, who signs but does not live there. */
   guardianToo?: boolean;
   describe?: (language: Language) => Pick<MessagePayload, "values" | "steps" | "showsDoorCode">;

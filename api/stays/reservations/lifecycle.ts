@@ -221,7 +221,8 @@ export async function cancel(
     decidedBy: actor.id,
   });
   const ways = await bookCancellation(tx, now, reservation.id, { held, refund, keptDeposit });
-  await notifyOfCancellation(tx, now, reservation, { rule, amount, keptDeposit, ways });
+  const ownReason = cause === "operator" ? reason : undefined;
+  await notifyOfCancellation(tx, now, reservation, { rule, amount, keptDeposit, ways, ownReason });
 }
 
 /** Books the refund as it was computed, and the rest of the deposit as kept. Amounts are KRW. */
@@ -241,21 +242,34 @@ async function notifyOfCancellation(
   tx: Database,
   now: Date,
   { id: reservationId, locale }: ReservationRow,
-  { rule, amount, keptDeposit, ways }: Pick<Decision, "rule" | "amount"> & { keptDeposit: number; ways: RefundWays },
+  told: Pick<Decision, "rule" | "amount"> & {
+    keptDeposit: number;
+    ways: RefundWays;
+    /** Why we cancel, where the cause is ours. */
+    ownReason: string | undefined;
+  },
 ): Promise<void> {
+  const { rule, amount, keptDeposit, ways, ownReason } = told;
   const isDepositKept = amount > 0 && keptDeposit > 0 && rule !== undefined && keepsDeposit(rule);
+  const outcome = isDepositKept ? "depositKept" : amount === 0 ? "unrefunded" : undefined;
   await notifyMember(tx, now, {
     reservationId,
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId },
     amount,
-    context: isDepositKept ? "depositKept" : amount === 0 ? "unrefunded" : undefined,
+    context: ownReason ? (amount === 0 ? "operatorUnrefunded" : "operator") : outcome,
     values: {
+      ...(ownReason && { reason: ownReason }),
       ...refundWayValues(ways, locale),
       ...(isDepositKept && { keptDeposit: formatMoney(keptDeposit, locale) }),
     },
   });
-  await notifyCoOccupants(tx, now, { reservationId, kind: "reservationCanceled", guardianToo: true });
+  await notifyCoOccupants(tx, now, {
+    reservationId,
+    kind: "reservationCanceled",
+    context: ownReason ? "occupantOperator" : "occupant",
+    guardianToo: true,
+  });
 }
 
 /**
