@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { ChangeCause, Language } from "domain/enums";
 import { keepLengthDiscount, ratesAfterChange } from "domain/money/price";
@@ -10,7 +10,7 @@ import { refundTiers } from "domain/money/refund-tiers";
 import { getLast } from "domain/collections";
 import { findSoldRates } from "../../houses/coupons/coupon-uses";
 import type { Database } from "../../db/client";
-import { houses, payments, reservations, units } from "../../db/schema";
+import { houses, installments, payments, reservations, units } from "../../db/schema";
 import type { StayTerms } from "../../db/schema/stay-changes";
 import { ruleColumns } from "../../houses/houses/price-rules";
 import { findLengthProblem, findStayProblem } from "../../houses/houses/stay-rules";
@@ -160,9 +160,25 @@ async function checkOpen(db: Database, reservation: ReservationRow, now: Date): 
   const pending = await findPendingChange(db, id);
   if (pending && pending.expiresAt > now) throw new ApiError("CHANGE_PENDING");
   if (await hasPartlyPaid(db, id)) throw new ApiError("INSTALLMENT_PARTLY_PAID");
+  if (await isBeingPaid(db, id, now)) throw new ApiError("PAYMENT_IN_PROGRESS");
+}
+
+/** A payment page that was left open no longer matters once its installments are paid: a late payment goes back. */
+async function isBeingPaid(db: Database, reservationId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - paymentMinutes * 60_000);
-  const opened = and(eq(payments.reservationId, id), eq(payments.status, "pending"), gt(payments.createdAt, since));
-  if ((await db.$count(payments, opened)) > 0) throw new ApiError("PAYMENT_IN_PROGRESS");
+  const isUnpaid = and(
+    eq(installments.reservationId, payments.reservationId),
+    sql`${installments.number} = any(${payments.installments})`,
+    isNull(installments.paidAt),
+    isNull(installments.voidedAt),
+  );
+  const isOpen = and(
+    eq(payments.reservationId, reservationId),
+    eq(payments.status, "pending"),
+    gt(payments.createdAt, since),
+    exists(db.select({ number: installments.number }).from(installments).where(isUnpaid)),
+  );
+  return (await db.$count(payments, isOpen)) > 0;
 }
 
 /** `tiered`: from 60 days before check-in on, no change of dates. */

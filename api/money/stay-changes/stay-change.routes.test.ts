@@ -428,6 +428,44 @@ describe("a change that a member asks for", () => {
     expect(codeOf(await ask(stay, { checkOut: "2027-05-01" }))).toBe("CHANGE_TOO_LATE");
   });
 
+  it("is open to a stay whose installment was paid in two parts, and not between them", async () => {
+    const stay = await aStay();
+    const { token } = await anAdmin(api);
+    const record = (amount: number) =>
+      api.request("POST", `/v1/admin/reservations/${stay.id}/payments`, {
+        token,
+        body: { installments: [2], kind: "transfer", receivedOn: "2026-11-21", amount },
+      });
+    const { left } = (await read(stay)).installments.find(({ number }) => number === 2)!;
+    expect((await record(100_000)).status).toBe(201);
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01" }))).toBe("INSTALLMENT_PARTLY_PAID");
+    expect((await record(left - 100_000)).status).toBe(201);
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await signAddenda(change.id);
+    expect(await read(stay)).toMatchObject({
+      schedule: { checkOut: "2027-05-01" },
+      amountPaid: change.from.totalPrice + 500_000,
+    });
+  });
+
+  it("does not wait for a payment page that was left open once its installment is paid", async () => {
+    const stay = await aStay();
+    const abandoned = await startPayment(api, stay.member, stay, [2]);
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01" }))).toBe("PAYMENT_IN_PROGRESS");
+    await pay(api, stay.member, stay, [2]);
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await signAddenda(change.id);
+    const paid = await read(stay);
+    expect(paid.schedule.checkOut).toBe("2027-05-01");
+    await decideSandboxPayment(api.services.db, abandoned.id, "paid");
+    api.clock.advance({ minutes: 12 });
+    await runJobsButPdfs(api.services);
+    await signInAgain(api, stay.member);
+    expect((await read(stay)).amountPaid).toBe(paid.amountPaid);
+    const back = await api.services.db.select().from(refunds).where(eq(refunds.reservationId, stay.id));
+    expect(back).toMatchObject([{ cause: "duplicate", amount: abandoned.amount }]);
+  });
+
   it("does not wait for a payment in progress, and gives it back where the schedule has changed since", async () => {
     const stay = await aStay();
     const payment = await startPayment(api, stay.member, stay, [2]);
