@@ -9,9 +9,9 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
-import { AuditDetail } from "./audit-detail";
-import * as styles from "./audit-detail.css";
-import { translateAction, translateName, useAuditLabels } from "./audit-labels";
+import { AuditDetail } from "./audit-trail";
+import * as styles from "./audit.css";
+import { translateAction, translateName, useAuditLabels } from "./audit-lines";
 
 /** The list in which the page of a record stands. */
 const listByKind: Record<AuditAbout["kind"], AdminList> = {

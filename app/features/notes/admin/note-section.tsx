@@ -20,7 +20,6 @@ import { useFields } from "~/platform/forms/use-fields";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import * as styles from "./note-section.css";
 
 /** The record of the console that notes are about. */
 export type NoteSubject = { list: "reservations" | "users"; id: string };
@@ -99,14 +98,8 @@ function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
           </Text>
         )}
       </Inline>
-      <Text
-        size="small"
-        tone={withdrawn ? "soft" : "inherit"}
-        lines="kept"
-        measure
-        className={withdrawn ? styles.withdrawn : undefined}
-      >
-        {text}
+      <Text size="small" tone={withdrawn ? "soft" : "inherit"} lines="kept" measure>
+        {withdrawn ? <del>{text}</del> : text}
       </Text>
       <Text size="small" tone="soft">
         {t("by", { author: author ?? t("unknownAuthor"), at: formatStamp(createdAt) })}
