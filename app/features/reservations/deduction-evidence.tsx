@@ -1,19 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { Deduction } from "contract/payment";
+import { Stack } from "~/design-system/layout/layout";
+import { thumbnail } from "~/design-system/picture/thumbnail.css";
+import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./deduction-evidence.css";
 
 export const hasEvidence = ({ note, photograph }: Deduction) => Boolean(note ?? photograph);
 
 export function DeductionEvidence({ deduction: { what, note, photograph } }: { deduction: Deduction }) {
   const { t } = useTranslation("reservations");
   return (
-    <span className={styles.evidence}>
-      {note && <span className={styles.note}>{note}</span>}
+    <Stack as="span" gap="8" align="start">
+      {note && (
+        <Text as="span" size="inherit" weight="inherit" lines="kept">
+          {note}
+        </Text>
+      )}
       {photograph && (
-        <a className={styles.link} href={paths.media(photograph, 1600)}>
+        <a href={paths.media(photograph, 1600)}>
           <img
-            className={styles.thumb}
+            className={thumbnail}
             src={paths.media(photograph, 320)}
             alt={t("settlement.photograph", { what })}
             width={144}
@@ -22,6 +28,6 @@ export function DeductionEvidence({ deduction: { what, note, photograph } }: { d
           />
         </a>
       )}
-    </span>
+    </Stack>
   );
 }

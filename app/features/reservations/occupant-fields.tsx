@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Occupant as Person } from "contract/reservation";
+import type { Occupant as Person, Occupant } from "contract/reservation";
 import { formatName } from "domain/people/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Grid, Stack, Inline } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { Text } from "~/design-system/text/text";
-import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
+import { Text, PlainLink } from "~/design-system/text/text";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
+import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import { useLocale } from "~/platform/i18n/use-locale";
-import type { OccupantOptions } from "./occupant-options.server";
+import type { OccupantOptions } from "./occupant.server";
 
 type OccupantFieldsProps = {
   fieldOf: FieldOf;
@@ -138,3 +138,21 @@ export function toOccupantValues({ firstName, lastName, email, countryCode, phon
 
 /** Of an occupant's fields, `on`: this person gives what is missing when they sign. */
 export const completesLaterField = "completesLater";
+
+/** What is known of a person beside the name. */
+export function OccupantDetails({ person }: { person: Occupant }) {
+  const { t } = useTranslation("reservations");
+  const { email, countryCode, phone, signedAt } = person;
+  const missing = [...(email ? [] : [t("occupant.email")]), ...(phone ? [] : [t("occupant.phone")])];
+  return (
+    <Inline gap="8">
+      {email && (
+        <span>
+          <PlainLink href={`mailto:${email}`}>{email}</PlainLink>{" "}
+        </span>
+      )}
+      {phone && <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>}
+      {missing.length > 0 && !signedAt && <span>{t("occupant.completesLater", { fields: missing.join(", ") })}</span>}
+    </Inline>
+  );
+}

@@ -1,5 +1,8 @@
+import type { AdminReservation } from "contract/admin/reservation";
+import type { Received } from "contract/payment";
 import type { Installment } from "contract/price";
 import type { Reservation } from "contract/reservation";
+import { findPendingChange, isPayable } from "domain/stays/stay-state";
 
 export const isUnpaid = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
@@ -35,4 +38,26 @@ export function listPayable(installments: readonly Installment[], requested: rea
   // What is due is paid before a change
   const first = ofChange && wanted.includes(ofChange.number) ? due : [];
   return { open, due, ofChange, chosen: wanted.length > 0 ? [...new Set([...first, ...wanted])] : byDefault };
+}
+
+/** What is to be paid for a change that waits, in KRW; else 0. */
+export function findChangeDue(stay: Pick<Reservation, "changes">): number {
+  const change = findPendingChange(stay);
+  return change && !change.isPaid ? change.dueNow : 0;
+}
+
+/** What can still be paid at the desk, in order. */
+export function listOpenInstallments(
+  reservation: Pick<AdminReservation, "installments" | "status" | "holdExpiresAt">,
+): Installment[] {
+  return isPayable(reservation, new Date()) ? reservation.installments.filter(({ left }) => left > 0) : [];
+}
+
+type Payment = AdminReservation["books"]["payments"][number];
+
+/** Whether a payment is unmatched and not returned yet, in won or in another currency. */
+export function canReturn(payment: Payment): payment is Payment & { received: Received } {
+  const isUnderWay = payment.refundPending + payment.refundFailed > 0;
+  const { received, status } = payment;
+  return status === "discrepant" && !isUnderWay && received !== null && received.amount > 0;
 }

@@ -6,7 +6,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useRefundSentences } from "./refund-states";
+import { useRefundSentences } from "./refund-list";
 
 type Payments = Reservation["payments"];
 type PaymentListProps = { payments: Payments; refunds: readonly Refund[]; isOver: boolean };

@@ -77,7 +77,7 @@ function PaymentSchedule({ quote, isDialog = false, children }: PaymentScheduleP
     </Stack>
   );
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.unfolding}>
       {opensDialog && !isMissing ? (
         <DialogDisclosure
           title={title}

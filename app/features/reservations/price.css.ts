@@ -1,4 +1,4 @@
-import { style, globalStyle } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { hairline, media, vars } from "~/design-system/theme";
 
 export const installments = style({ display: "grid" });
@@ -48,4 +48,5 @@ export const schedule = style({
   marginBlock: `calc(-1 * ${vars.space["8"]})`,
 });
 
-globalStyle(`${schedule} > :has(> details[open])`, { flexBasis: "100%" });
+/** Unfolded, it takes the whole row. */
+export const unfolding = style({ selectors: { "&:has(> details[open])": { flexBasis: "100%" } } });

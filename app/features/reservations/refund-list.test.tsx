@@ -3,8 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import type { Language, RefundPolicyName } from "domain/enums";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { RefundList } from "./refund-list";
-import { groupRefunds } from "./refund-sums";
+import { RefundList, groupRefunds } from "./refund-list";
 
 const paid = {
   number: 1,

@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
+import type { Reservation } from "contract/reservation";
 import type { RefundPolicyName } from "domain/enums";
+import { splitInstallment } from "domain/money/installment-parts";
 import { formatMoney } from "domain/money/money";
+import { refundArrivalDays } from "domain/rules";
+import { seoulDay } from "domain/seoul-time";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { RefundStates } from "./refund-states";
-import type { RefundGroup } from "./refund-sums";
 
 export function RefundList({ groups, policy }: { groups: readonly RefundGroup[]; policy: RefundPolicyName }) {
   const { t } = useTranslation("reservations");
@@ -47,4 +51,94 @@ export function RefundList({ groups, policy }: { groups: readonly RefundGroup[];
       ))}
     </Stack>
   );
+}
+
+export function RefundStates({ refunds }: { refunds: readonly Refund[] }) {
+  return useRefundSentences(refunds).map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+export function useRefundSentences(refunds: readonly Refund[]): string[] {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return sumRefundStates(refunds).map(({ state, amount, date }) =>
+    t(`refund.line.${state}`, {
+      amount: formatMoney(amount, locale),
+      date: date && formatDate(date, locale, "long"),
+      ...refundArrivalDays,
+    }),
+  );
+}
+
+type State = "returned" | "transferred" | "pending" | "failed";
+export type RefundStateSum = { state: State; amount: number; date: string | null };
+
+/** Refunds grouped by status and Seoul day. KRW. */
+export function sumRefundStates(refunds: readonly Refund[]): RefundStateSum[] {
+  const sums = new Map<string, RefundStateSum>();
+  for (const refund of refunds) {
+    const { status, transferReference, executedAt, expectedBy } = refund;
+    const state = status !== "done" ? status : transferReference ? "transferred" : "returned";
+    const date = executedAt ? seoulDay(new Date(executedAt)) : expectedBy;
+    const key = `${state} ${date}`;
+    const before = sums.get(key)?.amount ?? 0;
+    sums.set(key, { state, amount: before + refund.amount, date });
+  }
+  return [...sums.values()];
+}
+
+/** Those that `refund` and `refundAmount` of a reservation speak of. */
+export const refundsOfStay = (refunds: readonly Refund[]) =>
+  refunds.filter(({ cause }) => cause !== "duplicate" && cause !== "discrepant" && cause !== "deposit");
+
+export type RefundGroup = {
+  cause: Refund["cause"];
+  refunds: Refund[];
+  /** `isKept`: a paid deposit of which nothing is refunded. */
+  lines: { kind: "rent" | "bedding" | "deposit"; refund: number; paid: number | null; isKept: boolean }[];
+  total: number;
+  /** What went back outside the product, beside `total`. */
+  returned: number;
+};
+
+const purposes = ["rent", "bedding", "deposit"] as const;
+
+/**
+ * Refund lines of a stay by cause and purpose. Lines of a cancelled stay also show what was paid and kept. A settled
+ * deposit has its own section. KRW.
+ */
+export function groupRefunds(
+  reservation: Pick<Reservation, "depositRefund" | "refunds" | "status" | "installments"> & {
+    payments: Pick<Reservation["payments"][number], "installments" | "returnedElsewhere">[];
+  },
+): RefundGroup[] {
+  const { depositRefund, status, installments, payments } = reservation;
+  const refunds = reservation.refunds.filter(({ cause }) => cause !== "deposit" || !depositRefund);
+  const isOff = status === "canceled" || status === "expired";
+  const returned = payments.reduce((sum, { returnedElsewhere }) => sum + returnedElsewhere, 0);
+  // What went back was paid before
+  const wasPaid = ({ number, status }: Reservation["installments"][number]) =>
+    status === "paid" || payments.some((one) => one.returnedElsewhere > 0 && one.installments.includes(number));
+  const received = installments.map((part) =>
+    splitInstallment(part, { from: 0, to: wasPaid(part) ? part.amount : part.received }),
+  );
+  const paid = {
+    rent: received.reduce((sum, part) => sum + part.rent, 0),
+    bedding: received.reduce((sum, part) => sum + part.bedding, 0),
+    deposit: received.reduce((sum, part) => sum + part.deposit, 0),
+  };
+  const ofTheEnd = status === "canceled" ? "cancellation" : "expiry";
+  const causes = new Set(refunds.map(({ cause }) => cause));
+  if (isOff && paid.rent + paid.bedding + paid.deposit > 0) causes.add(ofTheEnd);
+  return [...causes].map((cause) => {
+    const own = refunds.filter((refund) => refund.cause === cause);
+    const sumOf = (kind: (typeof purposes)[number]) => own.reduce((sum, refund) => sum + refund[kind], 0);
+    const isWholeStay = status === "canceled" && cause === ofTheEnd; // an expired stay has no record of what was paid
+    const total = own.reduce((sum, { amount }) => sum + amount, 0);
+    const isAnythingKept = paid.rent + paid.bedding + paid.deposit > total + returned;
+    const lines = purposes
+      .map((kind) => ({ kind, refund: sumOf(kind), paid: isWholeStay ? paid[kind] : null }))
+      .filter((line) => line.refund > 0 || (line.paid ?? 0) > 0)
+      .map((line) => ({ ...line, isKept: line.kind === "deposit" && line.refund === 0 && isAnythingKept }));
+    return { cause, refunds: own, lines, total, returned: isWholeStay ? returned : 0 };
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
-import { groupRefunds, sumRefundStates } from "./refund-sums";
+import { groupRefunds, sumRefundStates } from "./refund-list";
 
 const aRefund = (part: Partial<Refund>): Refund => ({
   id: crypto.randomUUID(),

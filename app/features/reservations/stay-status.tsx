@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money/money";
-import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
+import { refundCheckIn } from "domain/money/refund-policy";
+import { isOpen } from "domain/stays/stay-state";
 import { Grid } from "~/design-system/layout/layout";
+import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { TextLink, Unbroken } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
+import { RefundUntil } from "~/platform/format/refund-until";
+import { SeoulTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { SeoulTime } from "~/platform/format/seoul-time";
-import { findChangeDue } from "./change/find-pending-change";
-import { describePayment, inOrder, isOwed } from "./payable";
+import { findChangeDue, describePayment, inOrder, isOwed } from "./payable";
 import { findOwnToSign, listMissing } from "./signers";
 
 const signed = {
@@ -80,5 +82,20 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
         <StatusIndicator state="wait" label={t("stayStatus.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />
       )}
     </Grid>
+  );
+}
+
+/** While the stay can be cancelled by its member. */
+export function StayRefundUntil({ reservation }: { reservation: Reservation }) {
+  const { changes, deposit, phase, refundPolicy, schedule, status } = reservation;
+  if (!isOpen(reservation, new Date()) || phase !== "upcoming") return null;
+  return (
+    <RefundUntil
+      policy={refundPolicy}
+      checkIn={schedule.checkIn}
+      countedFrom={refundCheckIn(schedule.checkIn, changes)}
+      deposit={deposit}
+      isConfirmed={status === "confirmed"}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { confirm } from "~/features/reservations/admin/detail/detail.css";
 import { StayLead } from "~/features/reservations/admin/detail/stay-lead";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
@@ -59,31 +58,29 @@ export default function AdminChangePage() {
       ) : pending ? (
         <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
       ) : (
-        <div className={confirm}>
-          <Stack gap="24">
-            <ChangeForm
+        <Stack gap="24" maxWidth="640">
+          <ChangeForm
+            reservation={reservation}
+            action={here}
+            back={back}
+            fields={fields}
+            days={days}
+            fieldErrors={offer.fieldErrors}
+            hasQuote={Boolean(offer.quote)}
+            moves={moves}
+            requested={offer.quote?.to}
+          />
+          {offer.quote && fields && (
+            <ChangeOffer
               reservation={reservation}
-              action={here}
-              back={back}
+              quote={offer.quote}
               fields={fields}
-              days={days}
-              fieldErrors={offer.fieldErrors}
-              hasQuote={Boolean(offer.quote)}
-              moves={moves}
-              requested={offer.quote?.to}
+              action={here}
+              idempotencyKey={idempotencyKey}
+              isAdmin
             />
-            {offer.quote && fields && (
-              <ChangeOffer
-                reservation={reservation}
-                quote={offer.quote}
-                fields={fields}
-                action={here}
-                idempotencyKey={idempotencyKey}
-                isAdmin
-              />
-            )}
-          </Stack>
-        </div>
+          )}
+        </Stack>
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { CancelForm } from "~/features/reservations/stay/cancel-form";
 import { RefundPreview } from "~/features/reservations/refund-preview";
 import { getReservation } from "~/features/reservations/reservations.server";
-import { StayRefundUntil } from "~/features/reservations/stay-refund-until";
+import { StayRefundUntil } from "~/features/reservations/stay-status";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";

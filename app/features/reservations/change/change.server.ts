@@ -21,7 +21,7 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import type { MemberArgs } from "~/platform/request/handler-args.server";
 import { isProofMissing } from "~/platform/request/proof.server";
 import { findStayDays } from "~/shared/stay-dates/stay-dates.server";
-import { findPendingChange } from "./find-pending-change";
+import { findPendingChange } from "domain/stays/stay-state";
 
 export type Requester = "member" | "admin";
 

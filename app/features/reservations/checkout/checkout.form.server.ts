@@ -16,6 +16,7 @@ import {
 import type { FormValues } from "~/platform/forms/use-fields";
 import { withQuery } from "~/platform/paths/paths";
 import { completesLaterField } from "../occupant-fields";
+import { occupantForm } from "../occupant.server";
 import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./checkout-fields";
 import { parseStayValue, stayField } from "./checkout-notices";
 
@@ -37,9 +38,6 @@ const stayFields = (maximum: number) => ({
 
 /** `occupancy` is the number of guests one room takes. */
 export const quoteForm = (occupancy: number) => z.object(stayFields(occupancy));
-
-/** Empty fields become undefined; the last name is optional (mononyms). */
-export const occupantForm = occupantBody.extend(personNameForm);
 
 /** Another occupant, who gives what is missing when they sign. */
 const invitedForm = invitedOccupantFields

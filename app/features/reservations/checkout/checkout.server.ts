@@ -38,7 +38,7 @@ import {
   toForm,
   withAttempt,
 } from "./checkout.form.server";
-import { occupantOptions } from "../occupant-options.server";
+import { occupantOptions } from "../occupant.server";
 import { findOwnToSign } from "../signers";
 
 /** `account` is null for a visitor, who signs up with the same form. */

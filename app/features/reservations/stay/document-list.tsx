@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
@@ -9,7 +9,7 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
-import * as styles from "./reservation-details.css";
+import * as styles from "./stay.css";
 
 /** `takesPassport`: of the member who lives there. */
 export function DocumentList({ reservation, takesPassport }: { reservation: Reservation; takesPassport: boolean }) {
@@ -34,15 +34,15 @@ export function DocumentList({ reservation, takesPassport }: { reservation: Rese
           <TextLink to={paths.verify()}>{t("documents.check")}</TextLink>
         </Unbroken>
       </Text>
-      <ul className={styles.documents}>
+      <ul>
         {documents.map(({ kind, isReady, change, signedAt }) => {
           const name = t(`documents.${kind}.name`, {
             date: signedAt && formatInstant(signedAt, locale),
           });
           return (
-            <li key={change ?? kind} className={styles.document}>
+            <Inline key={change ?? kind} as="li" justify="space-between" className={styles.document}>
               <div>
-                <p className={styles.documentName}>{name}</p>
+                <Text weight="semibold">{name}</Text>
                 <Text size="small" tone="soft">
                   {kind === "addendum"
                     ? t("documents.addendum.ready")
@@ -60,7 +60,7 @@ export function DocumentList({ reservation, takesPassport }: { reservation: Rese
                   <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
                 </TextLink>
               )}
-            </li>
+            </Inline>
           );
         })}
       </ul>

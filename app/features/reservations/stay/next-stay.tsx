@@ -12,11 +12,9 @@ import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { StayStatus } from "../stay-status";
 import * as styles from "./next-stay.css";
-import { isAboutChange, nextStepOf } from "./next-step";
-import { NextStepButton, NextStepText } from "./next-step-action";
+import { isAboutChange, nextStepOf, NextStepButton, NextStepText } from "./next-step";
 import { StatusBadge, StayDates } from "./stay-header";
-import { StepMark } from "./timeline";
-import { listTimeline, type TimelineEntry } from "./timeline-entries";
+import { StepMark, listTimeline, type TimelineEntry } from "./timeline";
 
 const pictureWidth = "(min-width: 1280px) 41rem, (min-width: 600px) 53vw, 96vw";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { reservationSchema } from "contract/reservation";
 import * as buttonStyles from "~/design-system/button/button.css";
 import { NextStay } from "./next-stay";
-import { NextStepButton } from "./next-step-action";
+import { NextStepButton } from "./next-step";
 import { StayCard } from "./stay-card";
 import { anExample } from "../../../../tests/factories/example";
 import { anInstallment } from "../../../../tests/factories/installment";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { NextStepStrip } from "./next-step-action";
+import { NextStepStrip } from "./next-step";
 import { render } from "../../../../tests/factories/render";
 
 const signer = { fullName: "Linh Tran", isBooker: false, signedAt: null };

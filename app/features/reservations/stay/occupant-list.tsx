@@ -6,18 +6,18 @@ import { formatName } from "domain/people/person-name";
 import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { OccupantDetails } from "../occupant-details";
-import { OccupantFields, toOccupantValues } from "../occupant-fields";
-import type { OccupantOptions } from "../occupant-options.server";
-import * as styles from "./reservation-details.css";
+import { OccupantDetails, OccupantFields, toOccupantValues } from "../occupant-fields";
+import type { OccupantOptions } from "../occupant.server";
+import * as styles from "./stay.css";
 import { findOwnToSign, signersOf } from "../signers";
 
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
@@ -46,9 +46,9 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
           </Button>
         </Form>
       )}
-      <ul className={styles.occupants}>
+      <Stack as="ul" gap="12">
         {signers.map((person) => (
-          <li key={person.id} className={styles.occupant}>
+          <Card key={person.id} as="li" padding="small" corners="control" gap="8">
             <Person person={person} isGuardian={person === guardian} canSign={canChange} />
             {person === ownToSign && (
               <div>
@@ -66,9 +66,9 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
                 refused={refused?.occupantId === person.id ? refused : undefined}
               />
             )}
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
@@ -81,12 +81,14 @@ function Person({ person, isGuardian, canSign }: { person: Occupant; isGuardian:
   const tones = { signed: "success", declined: "danger", waiting: "warning", unsigned: "neutral" } as const;
   return (
     <div>
-      <p className={styles.occupantName}>
-        <span>{formatName(person)}</span>
+      <Inline>
+        <Text as="span" weight="semibold">
+          {formatName(person)}
+        </Text>
         {person.isBooker && <Badge>{t("occupants.you")}</Badge>}
         {isGuardian && <Badge>{t("guardian.title")}</Badge>}
         <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
-      </p>
+      </Inline>
       <Text as="div" size="small" tone="soft">
         <OccupantDetails person={person} />
       </Text>
@@ -117,24 +119,26 @@ function ReplaceForm({
   const formId = `occupant-${person.id}`;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
   return (
-    <details open={Boolean(refused)} className={styles.screenOnly}>
-      <summary className={styles.correctOccupant}>{t("occupants.change")}</summary>
-      <Form {...formProps} method="post" noValidate>
-        <Stack gap="16">
-          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-          <Text size="small" tone="soft">
-            {t("occupants.changeHint")}
-          </Text>
-          <OccupantFields fieldOf={fieldOf} options={occupantOptions} />
-          <input type="hidden" name="occupantId" value={person.id} />
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <div>
-            <Button name="intent" value="replace" size="small">
-              {t("occupants.replace")}
-            </Button>
-          </div>
-        </Stack>
-      </Form>
-    </details>
+    <Stack screenOnly>
+      <details open={Boolean(refused)}>
+        <summary className={styles.correctOccupant}>{t("occupants.change")}</summary>
+        <Form {...formProps} method="post" noValidate>
+          <Stack gap="16">
+            <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+            <Text size="small" tone="soft">
+              {t("occupants.changeHint")}
+            </Text>
+            <OccupantFields fieldOf={fieldOf} options={occupantOptions} />
+            <input type="hidden" name="occupantId" value={person.id} />
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <div>
+              <Button name="intent" value="replace" size="small">
+                {t("occupants.replace")}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </details>
+    </Stack>
   );
 }

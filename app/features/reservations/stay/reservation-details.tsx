@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { isOpen } from "domain/stays/stay-state";
+import { isOpen, findPendingChange } from "domain/stays/stay-state";
+import { BulletList } from "~/design-system/bullet-list/bullet-list";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
@@ -10,19 +11,17 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { findPendingChange } from "../change/find-pending-change";
 import { PendingChange } from "../change/pending-change";
 import { InstallmentList } from "../installment-list";
-import type { OccupantOptions } from "../occupant-options.server";
+import type { OccupantOptions } from "../occupant.server";
 import { PaymentList } from "../payment-list";
 import { priceLines } from "../price-lines";
-import { RefundList } from "../refund-list";
-import { groupRefunds } from "../refund-sums";
-import { StayRefundUntil } from "../stay-refund-until";
+import { RefundList, groupRefunds } from "../refund-list";
+import { StayRefundUntil } from "../stay-status";
 import { CheckInGuide } from "./check-in-guide";
 import { DocumentList } from "./document-list";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
-import * as styles from "./reservation-details.css";
+import * as styles from "./stay.css";
 import { StatusBadge, StayHeader } from "./stay-header";
 import { DepositRefund, EndedNotice, StaySettlement } from "./stay-settlement";
 import { StayBar, StaySummary } from "./stay-summary";
@@ -53,7 +52,7 @@ export function ReservationDetails({
   const refunds = groupRefunds(reservation);
   const pending = findPendingChange(reservation);
   return (
-    <Container {...chatAtEnd}>
+    <Container className={styles.page} {...chatAtEnd}>
       <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>
         <Inline gap="8">
           <StatusBadge status={status} phase={phase} />
@@ -92,7 +91,7 @@ export function ReservationDetails({
                     doorCode={null}
                     doorCodePage={paths.checkInGuide(id)}
                   />
-                  <p className={styles.screenOnly}>
+                  <Stack as="p" screenOnly align="start">
                     <TextLink
                       to={paths.checkInGuide(id)}
                       standalone
@@ -100,16 +99,16 @@ export function ReservationDetails({
                     >
                       {t("guide.toPage")}
                     </TextLink>
-                  </p>
+                  </Stack>
                 </Section>
               )}
               {house.thingsToKnow.length > 0 && (
                 <Section level={3} id="rules" title={t("details.rules")} screenOnly>
-                  <ul className={styles.rules}>
+                  <BulletList>
                     {house.thingsToKnow.map((rule) => (
                       <li key={rule}>{rule}</li>
                     ))}
-                  </ul>
+                  </BulletList>
                 </Section>
               )}
               <Section level={3} id="occupants" title={t("occupants.title")}>
@@ -187,7 +186,7 @@ function Group(props: SectionProps) {
 
 function Section({ id, title, level = 2, gap = "16", screenOnly, children }: SectionProps & { gap?: "16" | "32" }) {
   return (
-    <Stack as="section" gap={gap} id={id} className={screenOnly ? styles.screenOnly : undefined}>
+    <Stack as="section" gap={gap} id={id} screenOnly={screenOnly}>
       <Heading level={level} size={level === 2 ? "section" : "block"}>
         {title}
       </Heading>
@@ -204,7 +203,7 @@ function StayHelp({ reservation, isChanging }: StayHelpProps) {
   const { bookedCheckOut, id, phase, status } = reservation;
   const canChange = status === "confirmed" && phase !== "past" && !bookedCheckOut;
   return (
-    <Stack id="help" gap="8" className={styles.screenOnly}>
+    <Stack id="help" gap="8" screenOnly>
       <Inline gap="12">
         {canChange && !isChanging && (
           <ButtonLink to={paths.changeReservation(id)} variant="secondary" size="small">

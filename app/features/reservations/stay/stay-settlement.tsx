@@ -10,8 +10,7 @@ import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { DeductionEvidence, hasEvidence } from "../deduction-evidence";
-import { RefundStates } from "../refund-states";
-import { groupRefunds, refundsOfStay } from "../refund-sums";
+import { RefundStates, groupRefunds, refundsOfStay } from "../refund-list";
 
 export function StaySettlement({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");

@@ -6,16 +6,13 @@ import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { findChangeDue } from "../change/find-pending-change";
-import { describePayment, isUnpaid } from "../payable";
-import { StayRefundUntil } from "../stay-refund-until";
-import { StayStatus } from "../stay-status";
-import { nextStepOf } from "./next-step";
-import { NextStepButton, NextStepText } from "./next-step-action";
-import * as styles from "./reservation-details.css";
+import { findChangeDue, describePayment, isUnpaid } from "../payable";
+import { StayRefundUntil, StayStatus } from "../stay-status";
+import { nextStepOf, NextStepButton, NextStepText } from "./next-step";
+import * as styles from "./stay.css";
 
 type StaySummaryProps = { reservation: Reservation };
 
@@ -25,33 +22,31 @@ export function StaySummary({ reservation }: StaySummaryProps) {
   const { house, id, installments } = reservation;
   const canPay = installments.some(isUnpaid);
   return (
-    <div className={styles.screenOnly}>
-      <Card floating>
-        <Stack gap="16">
-          {nextStepOf(reservation) && (
-            <Stack gap="12">
-              <NextStepText reservation={reservation} />
-              <div className={styles.nextStep}>
-                <NextStepButton reservation={reservation} variant="brand" fullWidth />
-              </div>
-            </Stack>
-          )}
-          {isOpen(reservation, new Date()) || canPay ? (
-            <StayStatus reservation={reservation} />
-          ) : (
-            <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
-              {t("details.toHouse")}
-            </ButtonLink>
-          )}
-          {canPay && nextStepOf(reservation) !== "pay" && (
-            <p>
-              <TextLink to={paths.pay(id)}>{t("details.toPayment")}</TextLink>
-            </p>
-          )}
-          <StayRefundUntil reservation={reservation} />
-        </Stack>
+    <Stack screenOnly>
+      <Card floating gap="16">
+        {nextStepOf(reservation) && (
+          <Stack gap="12">
+            <NextStepText reservation={reservation} />
+            <div className={styles.nextStep}>
+              <NextStepButton reservation={reservation} variant="brand" fullWidth />
+            </div>
+          </Stack>
+        )}
+        {isOpen(reservation, new Date()) || canPay ? (
+          <StayStatus reservation={reservation} />
+        ) : (
+          <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
+            {t("details.toHouse")}
+          </ButtonLink>
+        )}
+        {canPay && nextStepOf(reservation) !== "pay" && (
+          <p>
+            <TextLink to={paths.pay(id)}>{t("details.toPayment")}</TextLink>
+          </p>
+        )}
+        <StayRefundUntil reservation={reservation} />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -65,14 +60,16 @@ export function StayBar({ reservation }: StaySummaryProps) {
   return (
     <BottomBar label={t("timeline.bar")} height="low">
       <div className={styles.barText}>
-        <p className={styles.barName}>{listingName}</p>
-        <p className={styles.barDue}>
+        <Text size="small" tone="soft" lines="one">
+          {listingName}
+        </Text>
+        <Text weight="semibold">
           {amountDue > 0
             ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
             : changeDue > 0
               ? t("stayStatus.changeDue", { amount: formatMoney(changeDue, locale) })
               : t(`stayStatus.${describePayment({ ...reservation, payment: "paid" })}`)}
-        </p>
+        </Text>
       </div>
       <NextStepButton reservation={reservation} variant="brand" />
     </BottomBar>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { nextStepOf } from "./next-step";
 import { listSteps } from "./next-stay";
-import { listTimeline } from "./timeline-entries";
+import { listTimeline } from "./timeline";
 
 type Stay = Parameters<typeof listTimeline>[0];
 

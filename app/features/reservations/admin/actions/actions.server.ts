@@ -11,9 +11,8 @@ import { parseForm } from "~/platform/forms/forms.server";
 import { recordRefused, toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
 import { explicitRecordIntents, recordIntent, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { backToStay, idOf, type ConfirmArgs } from "./action.server";
-import { isRoomReady } from "./rules";
-import { cancel } from "./cancel.server";
-import { evict, midStayCheckout } from "./end-early.server";
+import { isRoomReady } from "domain/stays/stay-state";
+import { cancel, evict, midStayCheckout } from "./end-stay.server";
 import { correctOccupant, removePassport, savePassport } from "./occupant.server";
 import {
   markReturnHandled,

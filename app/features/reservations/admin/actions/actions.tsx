@@ -5,17 +5,16 @@ import type { AdminReservation } from "contract/admin/reservation";
 import { formatCurrency } from "domain/money/money";
 import type { RequiredPermission } from "domain/people/permissions";
 import { seoulDay } from "domain/seoul-time";
-import { isOpen } from "domain/stays/stay-state";
+import { isOpen, findPendingChange, isDepositKept } from "domain/stays/stay-state";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { PlainLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useCan } from "~/platform/session/roles";
-import { findPendingChange } from "../../change/find-pending-change";
 import type { Confirm } from "./actions.server";
 import { CancelForm } from "./cancel";
 import { RefundDepositForm } from "./refund-deposit";
-import { isDepositKept, listOpenInstallments } from "./rules";
+import { listOpenInstallments } from "../../payable";
 import type { ConfirmProps } from "./stay-action-form";
 
 type StayAction<Name extends string = string> = {

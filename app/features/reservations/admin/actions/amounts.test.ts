@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { newCouponFields } from "contract/admin/coupon";
 import { housePrices } from "contract/admin/house";
-import { cancelForm } from "./cancel.server";
-import { midStayCheckoutForm } from "./end-early.server";
+import { cancelForm, midStayCheckoutForm } from "./end-stay.server";
 import { refundDepositForm } from "./refund-deposit.server";
 import { parseForm } from "~/platform/forms/forms.server";
 

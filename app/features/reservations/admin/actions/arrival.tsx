@@ -18,7 +18,7 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "../detail/detail.css";
-import { isRoomReady } from "./rules";
+import { isRoomReady } from "domain/stays/stay-state";
 
 /** Asks again before guests are marked as arrived in a room that is not ready. */
 export function RoomNotReady({ reservation }: { reservation: AdminReservation }) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseForm } from "~/platform/forms/forms.server";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { cancelForm } from "./cancel.server";
+import { cancelForm } from "./end-stay.server";
 import { refundDepositForm } from "./refund-deposit.server";
 
 const answered = { cause: "guest", computedAmounts: { guest: "0", operator: "0", disaster: "0" } };

@@ -8,7 +8,7 @@ import { takesPassports } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { recordIntent } from "~/platform/forms/record-intents.server";
-import { occupantOptions } from "../../occupant-options.server";
+import { occupantOptions } from "../../occupant.server";
 import { signersOf } from "../../signers";
 import { backToStay, idOf, type ConfirmArgs } from "./action.server";
 

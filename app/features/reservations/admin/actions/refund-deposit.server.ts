@@ -8,7 +8,7 @@ import { toPostedRecord, recordInvalid, toFormValues } from "~/platform/forms/re
 import { recordIntent, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { backToStay, describeRefund, idOf, isStated, won, type ConfirmArgs } from "./action.server";
-import { isDepositKept } from "./rules";
+import { isDepositKept } from "domain/stays/stay-state";
 
 const deduction = z
   .object({

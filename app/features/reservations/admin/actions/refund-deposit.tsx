@@ -85,7 +85,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
   return (
     <Stack gap="12">
       {Array.from({ length: countRows(values) }, (_, index) => (
-        <div key={index} className={styles.deduction}>
+        <Stack key={index} gap="12" className={styles.deduction}>
           <div className={styles.deductionSum}>
             <TextField
               {...fieldOf(`deductions[${index}].amount`)}
@@ -109,7 +109,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
             maxLength={500}
           />
           <Photograph index={index} fieldOf={fieldOf} path={values[`deductions[${index}].photograph`]} />
-        </div>
+        </Stack>
       ))}
     </Stack>
   );

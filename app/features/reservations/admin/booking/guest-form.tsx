@@ -13,7 +13,7 @@ import { Text } from "~/design-system/text/text";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import { OccupantFields } from "../../occupant-fields";
-import type { OccupantOptions } from "../../occupant-options.server";
+import type { OccupantOptions } from "../../occupant.server";
 import type { BookingOffer, PostedBooking } from "./admin-booking.server";
 import type { BookingSearch } from "./booking.form.server";
 import { FreeRooms } from "./free-rooms";

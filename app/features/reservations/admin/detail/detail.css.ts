@@ -1,32 +1,9 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { linkLine } from "~/design-system/text/text.css";
+import { style } from "@vanilla-extract/css";
+import { link, linkLine } from "~/design-system/text/text.css";
 import { columnWidths, hairline, media, tracking, vars } from "~/design-system/theme";
 
-/** The summary beside what it sums up, where there is room. */
-export const columns = style({
-  display: "grid",
-  gap: vars.space["24"],
-  "@media": {
-    [media.desktop]: {
-      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["320"]}`,
-      alignItems: "start",
-      gap: vars.space["32"],
-    },
-  },
-});
-
-export const summary = style({
-  display: "grid",
-  gap: vars.space["16"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "start" },
-    [media.desktop]: {
-      gridColumn: 2,
-      gridRow: 1,
-      gridTemplateColumns: "minmax(0, 1fr)",
-    },
-  },
-});
+/** It stands beside what it sums up, where there is room. */
+export const summary = style({ "@media": { [media.desktop]: { gridColumn: 2, gridRow: 1 } } });
 
 export const sections = style({
   minWidth: 0,
@@ -34,52 +11,26 @@ export const sections = style({
 });
 
 export const anchors = style({ marginBottom: vars.space["16"], "@media": { [media.print]: { display: "none" } } });
-globalStyle(`${anchors} a:not(:hover)`, { borderColor: vars.color.line });
 
-export const actions = style({ display: "grid", gap: vars.space["12"] });
+export const anchor = style({ selectors: { "&:not(:hover)": { borderColor: vars.color.line } } });
 
-export const endings = style({
-  display: "grid",
-  gap: vars.space["12"],
-  paddingTop: vars.space["12"],
-  borderTop: hairline,
-  "@media": { [media.print]: { display: "none" } },
-});
-globalStyle(`${endings} a`, { color: vars.color.danger });
+/** Its buttons are red: ink is what a secondary button is written in. */
+export const endings = style({ vars: { [vars.color.ink]: vars.color.danger } });
 
-export const action = style({
-  display: "grid",
-  gap: vars.space["4"],
-  "@media": { [media.print]: { display: "none" } },
-});
-
-/** What one does, between names that are links too. */
-export const rowActions = style({
+/** What one does, between names that are links too; apart from the telephone number, which is below it on a phone. */
+export const rowLinks = style({
   vars: { [linkLine]: vars.color.lineStrong },
+  display: "inline-grid",
+  justifyItems: "start",
+  gap: vars.space["4"],
+  marginBottom: vars.space["4"],
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** As high as a target, and apart from the telephone number, which is below them on a phone. */
-export const rowLinks = style([
-  rowActions,
-  { display: "inline-grid", justifyItems: "start", gap: vars.space["4"], marginBottom: vars.space["4"] },
-]);
-globalStyle(`${rowLinks} > a`, { paddingBlock: vars.space["4"] });
+/** It is as high as a target. */
+export const rowLink = style([link, { paddingBlock: vars.space["4"] }]);
 
-export const refusal = style({
-  display: "grid",
-  gap: vars.space["8"],
-  color: vars.color.inkSoft,
-});
-
-export const lines = style({ display: "grid", justifyItems: "start", gap: vars.space["4"] });
-
-export const deduction = style({
-  display: "grid",
-  gap: vars.space["12"],
-  paddingBottom: vars.space["16"],
-  borderBottom: hairline,
-});
+export const deduction = style({ paddingBottom: vars.space["16"], borderBottom: hairline });
 
 export const deductionSum = style({
   display: "grid",
@@ -87,8 +38,6 @@ export const deductionSum = style({
   gap: vars.space["12"],
   alignItems: "start",
 });
-
-export const confirm = style({ maxWidth: columnWidths["640"] });
 
 export const requestedAmount = style({
   color: vars.color.inkSoft,

@@ -7,7 +7,7 @@ import { nameRefundRule } from "domain/money/refund-texts";
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
-import { Inline } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, Unbroken } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { KeyField } from "~/platform/forms/post-form";
@@ -15,9 +15,8 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { DeductionEvidence, hasEvidence } from "../../deduction-evidence";
-import { isFree } from "../../payable";
+import { isFree, canReturn } from "../../payable";
 import { useCanDo } from "../actions/actions";
-import { canReturn } from "../actions/rules";
 import * as styles from "./detail.css";
 
 const installmentTones = {
@@ -283,7 +282,7 @@ export function Refunds({ reservation: { id, books } }: { reservation: AdminRese
           cell: (refund) => {
             const isToTransfer = refund.status === "failed" && atDesk.has(refund.paymentId);
             return (
-              <div className={styles.lines}>
+              <Stack gap="4" align="start">
                 <span>
                   <Badge tone={refundTones[refund.status]}>
                     {t(`detail.refunds.state.${isToTransfer ? "toTransfer" : refund.status}`)}
@@ -294,7 +293,7 @@ export function Refunds({ reservation: { id, books } }: { reservation: AdminRese
                   <Tries refund={refund} />
                 </span>
                 {refund.status === "failed" && <FailedRefund id={id} refund={refund} isToTransfer={isToTransfer} />}
-              </div>
+              </Stack>
             );
           },
         },
@@ -333,7 +332,7 @@ function FailedRefund({ id, refund, isToTransfer }: FailedRefundProps) {
   const { withList } = useListContext();
   if (!useCanDo()("recordTransfer")) return null;
   return (
-    <Inline gap="8" className={styles.rowActions}>
+    <Inline gap="8" screenOnly>
       {!isToTransfer && (
         <Form method="post" action={paths.adminRecord("reservations", id)}>
           <input type="hidden" name="refundId" value={refund.id} />
@@ -371,10 +370,10 @@ export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
           label: t("detail.refunds.for"),
           head: true,
           cell: ({ cause, rule }) => (
-            <div className={styles.lines}>
+            <Stack gap="4" align="start">
               <span>{t(`detail.decisions.cause.${cause}`)}</span>
               {rule && <span>{nameRefundRule(rule, (key, tier) => t(`detail.decisions.rule.${key}`, tier))}</span>}
-            </div>
+            </Stack>
           ),
         },
         {
@@ -388,26 +387,26 @@ export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
           key: "reason",
           label: t("detail.decisions.reason"),
           cell: ({ deductions, reason }) => (
-            <div className={styles.lines}>
+            <Stack gap="4" align="start">
               {reason && <span>{reason}</span>}
               {deductions.map((deduction) => (
-                <div key={`${deduction.what} ${deduction.amount}`} className={styles.lines}>
+                <Stack key={`${deduction.what} ${deduction.amount}`} gap="4" align="start">
                   <span>{t("detail.decisions.kept", { amount: money(deduction.amount), text: deduction.what })}</span>
                   {hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />}
-                </div>
+                </Stack>
               ))}
               {!reason && deductions.length === 0 && <span>{t("detail.decisions.byRule")}</span>}
-            </div>
+            </Stack>
           ),
         },
         {
           key: "by",
           label: t("detail.decisions.by"),
           cell: ({ decidedAt, decidedBy }) => (
-            <div className={styles.lines}>
+            <Stack gap="4" align="start">
               <span>{decidedBy ?? "–"}</span>
               <span>{formatStamp(decidedAt)}</span>
-            </div>
+            </Stack>
           ),
         },
       ]}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
@@ -9,13 +10,13 @@ import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { Inline } from "~/design-system/layout/layout";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { OccupantDetails } from "../../occupant-details";
+import { OccupantDetails } from "../../occupant-fields";
 import { signersOf } from "../../signers";
 import { useCanDo } from "../actions/actions";
 import * as styles from "./detail.css";
@@ -35,12 +36,13 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const bookerSigns = signers.some(isBooker);
   const change = (person: Occupant, confirm: "correctOccupant" | "savePassport", text: string) => (
     <span className={styles.rowLinks}>
-      <TextLink
+      <Link
+        className={styles.rowLink}
         to={withList(paths.adminRecord("reservations", reservation.id, { confirm, occupantId: person.id }))}
         aria-label={`${text}: ${formatName(person)}`}
       >
         {text}
-      </TextLink>{" "}
+      </Link>{" "}
     </span>
   );
   return (
@@ -113,7 +115,7 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   const { contractSentAt, declinedAt, mailProblem, signedAt } = person;
   const at = (instant: string) => ({ at: formatStamp(instant) });
   return (
-    <div className={styles.lines}>
+    <Stack gap="4" align="start">
       {amountDueText && (
         <RunningText>
           <Badge tone="warning">{amountDueText}</Badge>
@@ -145,7 +147,7 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
         </RunningText>
       )}
       {canSign && !signedAt && mailProblem && <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>}
-    </div>
+    </Stack>
   );
 }
 

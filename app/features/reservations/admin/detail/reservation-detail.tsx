@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
@@ -8,7 +9,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { chip, chips } from "~/design-system/chip/chip.css";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
@@ -90,19 +91,19 @@ export function ReservationDetail({
       )}
       {!confirm && !refusal && posted?.intent === "markArrived" && <RoomNotReady reservation={reservation} />}
       {confirm ? (
-        <div className={styles.confirm}>
+        <Stack maxWidth="640">
           <ConfirmAction
             confirm={confirm}
             reservation={reservation}
             values={posted?.values ?? { idempotencyKey }}
             lastResult={posted?.lastResult}
           />
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.columns}>
+        <Grid columns={{ mobile: "1", desktop: "fill 320" }} gap="24" desktopGap="32" align="start">
           <Summary reservation={reservation} now={now} posted={posted} />
           <Sections reservation={reservation} auditTrail={auditTrail} notes={notes} />
-        </div>
+        </Grid>
       )}
     </Stack>
   );
@@ -159,7 +160,7 @@ function Sections({ reservation, auditTrail, notes }: SectionsProps) {
         <ul className={`${chips} ${styles.anchors}`}>
           {shown.map(({ id }) => (
             <li key={id}>
-              <a href={`#${id}`} className={chip}>
+              <a href={`#${id}`} className={`${chip} ${styles.anchor}`}>
                 {t(`detail.${id}.title`)}
               </a>
             </li>
@@ -216,19 +217,24 @@ function Documents({ reservation }: { reservation: AdminReservation }) {
           cell: (document) =>
             document.isReady && (
               <div className={styles.rowLinks}>
-                <TextLink to={paths.adminDocument(id, document.kind, { change: document.change })} reloadDocument>
+                <Link
+                  className={styles.rowLink}
+                  to={paths.adminDocument(id, document.kind, { change: document.change })}
+                  reloadDocument
+                >
                   <span>{t("reservations:documents.save")}</span>
                   <VisuallyHidden>{`: ${nameOf(document)}`}</VisuallyHidden>
-                </TextLink>
+                </Link>
                 {document.kind === "residence" &&
                   copies.map((person) => (
-                    <TextLink
+                    <Link
                       key={person.id}
+                      className={styles.rowLink}
                       to={paths.adminDocument(id, document.kind, { occupant: person.id })}
                       reloadDocument
                     >
                       {t("detail.documents.copyFor", { name: formatName(person) })}
-                    </TextLink>
+                    </Link>
                   ))}
               </div>
             ),

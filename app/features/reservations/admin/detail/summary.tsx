@@ -4,12 +4,13 @@ import type { AdminReservation } from "contract/admin/reservation";
 import type { StayChange } from "contract/stay-change";
 import { formatMoney } from "domain/money/money";
 import { formatName } from "domain/people/person-name";
-import { isOpen } from "domain/stays/stay-state";
+import { isOpen, findPendingChange } from "domain/stays/stay-state";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
+import { screenOnly } from "~/design-system/layout/layout.css";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { PlainLink, Text, TextLink } from "~/design-system/text/text";
@@ -21,7 +22,6 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { ChangedTerms } from "../../change/changed-terms";
-import { findPendingChange } from "../../change/find-pending-change";
 import { StayStatus } from "../../stay-status";
 import { stayActions, useActionName, type StayActionName } from "../actions/actions";
 import { DoorCodeCard, type DoorCodeCardProps } from "../actions/arrival";
@@ -45,7 +45,13 @@ export function Summary({ reservation, now, posted }: SummaryProps) {
     </Permitted>
   );
   return (
-    <aside className={styles.summary}>
+    <Grid
+      as="aside"
+      columns={{ mobile: "1", tablet: "2", desktop: "1" }}
+      gap="16"
+      align="start"
+      className={styles.summary}
+    >
       {change && (
         <Card padding="small">
           <WaitingChange reservationId={reservation.id} change={change} />
@@ -67,7 +73,7 @@ export function Summary({ reservation, now, posted }: SummaryProps) {
       <Card padding="small">
         <Balances reservation={reservation} />
       </Card>
-    </aside>
+    </Grid>
   );
 }
 
@@ -137,27 +143,26 @@ export function StayActions({ reservation }: { reservation: AdminReservation }) 
     ...(mayChange && leftAt ? [{ action: t("actions.changeStay"), reason: t("actions.changeStayLeft") }] : []),
   ];
   const toLink = ({ name }: (typeof offered)[number]) => (
-    <div key={name} className={styles.action}>
-      <ButtonLink
-        to={withList(paths.adminRecord("reservations", id, { confirm: name }))}
-        variant={name === next ? "brand" : "secondary"}
-        size="small"
-        fullWidth
-      >
-        {nameOf(name)}
-      </ButtonLink>
-    </div>
+    <ButtonLink
+      key={name}
+      to={withList(paths.adminRecord("reservations", id, { confirm: name }))}
+      variant={name === next ? "brand" : "secondary"}
+      size="small"
+      fullWidth
+    >
+      {nameOf(name)}
+    </ButtonLink>
   );
   const endings = offered.filter(({ isEnding }) => isEnding);
   return (
-    <div className={styles.actions}>
+    <Stack gap="12">
       <Heading level={2} size="small">
         {t("actions.title")}
       </Heading>
       {offered
         .filter(({ Form: confirmForm }) => !confirmForm)
         .map(({ name }) => (
-          <Form key={name} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
+          <Form key={name} method="post" action={paths.adminRecord("reservations", id)} className={screenOnly}>
             <KeyField />
             <Button name="intent" value={name} variant={name === next ? "brand" : "secondary"} size="small" fullWidth>
               {nameOf(name)}
@@ -166,21 +171,23 @@ export function StayActions({ reservation }: { reservation: AdminReservation }) 
         ))}
       {offered.filter(({ Form: confirmForm, isEnding }) => confirmForm && !isEnding).map(toLink)}
       {mayChange && !leftAt && (
-        <div className={styles.action}>
-          <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
-            {t("actions.changeStay")}
-          </ButtonLink>
-        </div>
+        <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
+          {t("actions.changeStay")}
+        </ButtonLink>
       )}
       {paymentRemindedAt && (
         <Text size="small" tone="soft">
           {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
         </Text>
       )}
-      {endings.length > 0 && <div className={styles.endings}>{endings.map(toLink)}</div>}
+      {endings.length > 0 && (
+        <Stack gap="12" ruled="12" screenOnly className={styles.endings}>
+          {endings.map(toLink)}
+        </Stack>
+      )}
       {reasons.length > 0 && (
         <Disclosure plain title={t("actions.unavailable")}>
-          <dl className={styles.refusal}>
+          <Stack as="dl" gap="8" tone="soft">
             {reasons.map(({ action, reason }) => (
               <div key={action}>
                 <Text as="dt" size="small" weight="medium">
@@ -191,10 +198,10 @@ export function StayActions({ reservation }: { reservation: AdminReservation }) 
                 </Text>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   );
 }
 

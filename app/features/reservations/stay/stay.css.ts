@@ -1,14 +1,41 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { iconSizes, strokes, vars } from "~/design-system/theme";
+import { hairline, iconSizes, media, strokes, underlines, vars } from "~/design-system/theme";
 import { roundMark } from "~/design-system/theme/round-mark.css";
 
 const { color, space, text } = vars;
 
-export const list = style({ display: "grid", listStyle: "none", padding: 0, marginBottom: space["8"] });
+/** The page fits on two sheets. */
+export const page = style({ "@media": { [media.print]: { zoom: 0.66 } } });
 
-/** Joined by a line from mark to mark. */
-export const entry = style({
+/** Narrow windows have it at their bottom. */
+export const nextStep = style({ display: "none", "@media": { [media.desktop]: { display: "block" } } });
+
+export const barText = style({ minWidth: 0 });
+
+export const document = style({ paddingBlock: space["12"], borderTop: hairline });
+
+export const correctOccupant = style({
+  display: "inline-block",
+  paddingBlock: space["8"],
+  fontSize: text["14"],
+  fontWeight: vars.weight.medium,
+  color: color.brandText,
+  textDecoration: "underline",
+  textDecorationThickness: underlines.thickness,
+  textUnderlineOffset: underlines.offset,
+});
+
+/** It is coloured where something is to be done. */
+export const strip = styleVariants({
+  due: { padding: space["16"], background: color.brandSoft, borderRadius: vars.radius.control },
+  quiet: {},
+});
+
+export const steps = style({ display: "grid", marginBottom: space["8"] });
+
+/** The steps are joined by a line from mark to mark. */
+export const step = style({
   position: "relative",
   display: "flex",
   gap: space["12"],
@@ -25,7 +52,7 @@ export const entry = style({
   },
 });
 
-export const dot = recipe({
+export const mark = recipe({
   base: [roundMark, { border: `${strokes["2"]} solid transparent`, printColorAdjust: "exact" }],
   variants: {
     state: {
@@ -36,8 +63,6 @@ export const dot = recipe({
     },
   },
 });
-
-export const title = style({ fontWeight: vars.weight.semibold });
 
 export const state = recipe({
   base: { marginInlineStart: space["4"], fontSize: text["14"], fontWeight: vars.weight.regular, color: color.inkSoft },
@@ -50,5 +75,3 @@ export const state = recipe({
     },
   },
 });
-
-export const when = style({ fontSize: text["14"], color: color.inkSoft });

@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money/money";
+import { dayEndInstant } from "domain/seoul-time";
+import { isOpen, findPendingChange } from "domain/stays/stay-state";
 import { ButtonLink } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { findPendingChange } from "../change/find-pending-change";
-import { listMissing, listOthersToSign } from "../signers";
-import { isAboutChange, isWaiting, nextStepOf } from "./next-step";
-import * as styles from "./next-step-action.css";
+import { listMissing, listOthersToSign, findOwnToSign, isOwnToSign } from "../signers";
+import * as styles from "./stay.css";
 
 type NextStepProps = { reservation: Reservation };
 
@@ -27,23 +29,23 @@ export function NextStepText({ reservation }: NextStepProps) {
   const amount = step === "payChange" && change ? change.dueNow : amountDue;
   return (
     <div>
-      <p className={styles.title}>{t(`nextStep.${sentence}`, { amount: formatMoney(amount, locale), names })}</p>
+      <Text weight="semibold">{t(`nextStep.${sentence}`, { amount: formatMoney(amount, locale), names })}</Text>
       {holdExpiresAt && (
-        <p className={styles.deadline}>
+        <Text size="small" tone="soft">
           <span>{t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })}</span>{" "}
           <OwnTime at={holdExpiresAt} />
-        </p>
+        </Text>
       )}
       {change && (
-        <p className={styles.deadline}>
+        <Text size="small" tone="soft">
           <span>{t("nextStep.changeDeadline", { deadline: formatInstant(change.holdExpiresAt, locale) })}</span>{" "}
           <OwnTime at={change.holdExpiresAt} />
-        </p>
+        </Text>
       )}
       {step === "review" && reviewUntil && (
-        <p className={styles.deadline}>
+        <Text size="small" tone="soft">
           {t("nextStep.reviewUntil", { date: formatDate(reviewUntil, locale, "long") })}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -97,9 +99,70 @@ export function NextStepStrip({ reservation, variant }: Omit<NextStepButtonProps
   const step = nextStepOf(reservation);
   if (!step) return null;
   return (
-    <div className={styles.strip[isWaiting(step) ? "quiet" : "due"]}>
+    <Inline gap="12" justify="space-between" className={styles.strip[isWaiting(step) ? "quiet" : "due"]}>
       <NextStepText reservation={reservation} />
       <NextStepButton reservation={reservation} variant={variant} />
-    </div>
+    </Inline>
   );
+}
+
+/** The member's most urgent task, or null. */
+export type NextStep =
+  | "replace"
+  | "pay"
+  | "signChange"
+  | "payChange"
+  | "waitForChange"
+  | "signOwn"
+  | "sign"
+  | "checkIn"
+  | "stay"
+  | "review"
+  | null;
+
+type Stay = Pick<
+  Reservation,
+  "status" | "phase" | "contract" | "holdExpiresAt" | "amountDue" | "reviewUntil" | "changes"
+> &
+  Parameters<typeof findOwnToSign>[0];
+
+export function nextStepOf(stay: Stay): NextStep {
+  const { status, phase, contract, holdExpiresAt, amountDue, reviewUntil, occupants, changes } = stay;
+  const open = isOpen({ status, holdExpiresAt }, new Date());
+  if (open && contract === "declined") return "replace";
+  if (amountDue > 0) return "pay"; // before a change; other tasks no longer matter after the stay
+  const change = findPendingChange({ changes });
+  if (change) return isOwnToSign(change) ? "signChange" : change.isPaid ? "waitForChange" : "payChange";
+  if (reviewUntil) return "review";
+  if (!open) return null;
+  if (status === "pending") return findOwnToSign({ occupants }) ? "signOwn" : "sign";
+  if (phase === "current") return "stay";
+  return phase === "upcoming" ? "checkIn" : null;
+}
+
+/** Whether it asks nothing of the member for now. */
+export const isWaiting = (step: NextStep): boolean =>
+  step === "checkIn" || step === "stay" || step === "sign" || step === "waitForChange";
+
+/** Whether it is a step of a change that waits. */
+export const isAboutChange = (step: NextStep): boolean =>
+  step === "signChange" || step === "payChange" || step === "waitForChange";
+
+type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule" | "changes">;
+
+export function compareByDeadline(a: Listed, b: Listed): number {
+  const [mine, theirs] = [deadlineOf(a), deadlineOf(b)];
+  if (mine !== theirs) return (mine ?? Infinity) - (theirs ?? Infinity);
+  return a.schedule.checkIn.localeCompare(b.schedule.checkIn);
+}
+
+function deadlineOf({ holdExpiresAt, installments, changes }: Listed): number | null {
+  if (holdExpiresAt) return Date.parse(holdExpiresAt);
+  const unpaid = installments.find(({ status }) => status === "due" || status === "overdue");
+  const change = findPendingChange({ changes });
+  const deadlines = [
+    ...(unpaid ? [dayEndInstant(unpaid.dueOn).getTime()] : []),
+    ...(change ? [Date.parse(change.holdExpiresAt)] : []),
+  ];
+  return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }
