@@ -2,6 +2,7 @@ import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "domain/rules";
 import { verifyContract } from "contract/document";
+import { uploadCompanyLogo } from "contract/company";
 import { changesPublicContent } from "contract/public-content";
 import { uploadPicture } from "contract/upload";
 import { isQuiet } from "domain/probes";
@@ -50,6 +51,7 @@ import { adminHousePriceRoutes } from "./houses/houses/admin-house-price.routes"
 import { adminHousePictureRoutes } from "./houses/houses/admin-house-picture.routes";
 import { houseRoutes } from "./houses/houses/house.routes";
 import { universityRoutes } from "./houses/transit/university.routes";
+import { companyRoutes } from "./kernel/company/company.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
 import { composeInput } from "./kernel/http/composed-text";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
@@ -131,7 +133,7 @@ export function createApp(services: Services): ApiHono {
   app.use("*", securityHeaders(services.env));
   app.use("*", refuseForeignOrigins(services.env));
   app.use(verifyContract.path, receiveBody({ maxBytes: maxDocumentBytes }));
-  const picturePaths = [uploadPicture.path, conversationPicturePath]; // received by `uploadBody`
+  const picturePaths = [uploadPicture.path, uploadCompanyLogo.path, conversationPicturePath]; // received by `uploadBody`
   app.use("*", except([verifyContract.path, ...picturePaths], receiveBody({ maxBytes: services.env.maxBodyBytes })));
   app.use("*", async (c, next) => {
     // Many clients send a Content-Type without a body
@@ -157,6 +159,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", rightsRoutes(services));
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
+  app.route("/v1", companyRoutes(services));
   app.route("/v1", houseRoutes(services));
   app.route("/v1", universityRoutes(services));
   app.route("/v1", adminHouseCalendarRoutes(services));

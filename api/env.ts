@@ -60,7 +60,10 @@ export type ApiEnv = {
   staffEmail: string;
   /** Whether accounts with a role must have one. */
   secondFactor: "required" | "optional";
+  /** The company until it is changed in the console. */
   brand: Brand;
+  /** Its logo, a file. */
+  brandLogo: string | undefined;
   refundPolicy: (typeof refundPolicies)[number];
   refundMiddleShare: number;
   checkoutMarketing: "required" | "optional";
@@ -346,6 +349,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     staffEmail: env.STAFF_EMAIL ?? brand.email,
     secondFactor: env.STAFF_SECOND_FACTOR ?? (demo ? "optional" : "required"),
     brand,
+    brandLogo: brand.logo && path.resolve(path.dirname(env.BRAND_FILE ?? ""), brand.logo),
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,
     checkoutMarketing: env.CHECKOUT_MARKETING,

@@ -10,6 +10,7 @@ import { withoutSecrets } from "domain/text/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
 import { openBundledApi } from "~/platform/api-client/bundled-api.server";
 import { provideBrand } from "~/platform/brand";
+import { findSiteBrand } from "~/platform/company.server";
 import { storeDestination } from "~/shared/commute/destination.server";
 import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
@@ -31,7 +32,7 @@ import { openSite } from "./server/open-site.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-provideBrand(() => getEnv().brand);
+provideBrand(findSiteBrand);
 if (import.meta.env.PROD) await openSite(routes);
 // In development, before a page calls it: the first start takes longer than a call may
 else if (!getEnv().apiBaseUrl) await openBundledApi();

@@ -107,7 +107,8 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[\s.,]/g, "");
 
-function findInvented(brand: Brand, demoBrand: Brand): string[] {
+/** The fields that still have values of the demo's company, or of a domain reserved for examples, as paths. */
+export function findInvented(brand: Brand, demoBrand: Brand): string[] {
   const { email, securityEmail, recruitmentUrl, social } = brand;
   const places = { email, securityEmail, recruitmentUrl };
   const networks = Object.entries(social).map(([network, url]) => [`social.${network}`, url] as const);

@@ -286,6 +286,14 @@ export const fieldProblems = [
   "settlementColumns",
   "settlementTooManyLines",
   "settlementTooManyDays",
+  "businessNumberInvalid",
+  "urlInvalid",
+  "exampleValue",
+  "colorInvalid",
+  "colorTooLight",
+  "logoInvalid",
+  "logoTooLarge",
+  "logoUnsafe",
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

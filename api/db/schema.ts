@@ -7,6 +7,7 @@
 export * from "./schema/accounts";
 export * from "./schema/columns";
 export * from "./schema/community";
+export * from "./schema/company";
 export * from "./schema/conversations";
 export * from "./schema/documents";
 export * from "./schema/exchange-rates";

@@ -1,10 +1,16 @@
 import type { Brand } from "contract/brand";
+import { companyOfBrand, type AdminCompany } from "contract/company";
 import demoBrand from "locales/brand.json";
 
-let current: Brand = demoBrand;
+/** The company as this process knows it: the row of `company`, and before it is read, the brand file. */
+type KnownCompany = Omit<AdminCompany, "version">;
 
-export const getBrand = (): Brand => current;
+let current: KnownCompany = companyOfBrand(demoBrand);
 
-export function setBrand(brand: Brand): void {
-  current = brand;
+export const getBrand = (): KnownCompany => current;
+
+export function setCompany(company: KnownCompany): void {
+  current = company;
 }
+
+export const setBrand = (brand: Brand): void => setCompany(companyOfBrand(brand));

@@ -7,6 +7,7 @@ import { seedDemo } from "./seed/seed";
 import { readApiEnv } from "../env";
 import { chooseGateways } from "../gateways/choose";
 import { freeAbandonedKeys } from "../kernel/http/idempotency";
+import { followCompany } from "../kernel/company/company";
 import { jobs, startJobs } from "./jobs/jobs";
 import { createLog } from "../kernel/log";
 import { countBusiness } from "../console/dashboard/business-metrics";
@@ -33,6 +34,7 @@ export async function startApi(
   const replica = databaseReadUrl && database.pool && (await openReadReplica(databaseReadUrl, database.pool, { log }));
   const publicReads = replica || readFromPrimary(database.db);
   const services: Services = { db: database.db, publicReads, env, now, log, ...chooseGateways(env, database.db, now) };
+  const stopFollowing = await followCompany(services);
   if (env.demo) await storeDemoPhotographs(services);
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
@@ -47,6 +49,7 @@ export async function startApi(
     fetch: async (request, socket) => app.fetch(request, socket),
     close: () =>
       (closing ??= stopJobs().then(async () => {
+        stopFollowing();
         services.mail.close?.();
         await (replica && replica.close());
         return database.close();

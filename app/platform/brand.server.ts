@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readBrand } from "contract/brand";
+import { companyOfBrand } from "contract/company";
 import { SettingError, wrong } from "contract/settings";
 import demoBrand from "locales/brand.json";
 import { paths } from "./paths/paths";
@@ -14,7 +15,9 @@ const largest = 200_000;
 /** With its logo. @throws SettingError with one sentence that names the setting */
 export function readSiteBrand(file: string | undefined, demo: boolean): { brand: SiteBrand; logo: Logo | undefined } {
   const read = (name: string) => readFileSync(name, "utf8");
-  const { logo: logoFile, ...brand } = readBrand({ file, demo, demoBrand, read });
+  const found = readBrand({ file, demo, demoBrand, read });
+  const { logo: logoFile } = found;
+  const { bankAccount: _, ...brand } = companyOfBrand(found);
   const logo = logoFile ? readLogo(path.resolve(path.dirname(file ?? ""), logoFile)) : undefined;
   return { brand: { ...brand, logo: logo?.href, demo }, logo };
 }
@@ -30,7 +33,8 @@ function readLogo(file: string): Logo {
   if (bytes.length > largest) {
     throw new SettingError([wrong("BRAND_FILE", `its logo, ${file}, is larger than 200 kB`)]);
   }
-  const extension = path.extname(file).toLowerCase();
-  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}${extension}`;
-  return { href: paths.brandLogo(name), type: extension === ".svg" ? "image/svg+xml" : "image/png", bytes };
+  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}${path.extname(file).toLowerCase()}`;
+  return { href: paths.brandLogo(name), type: typeOfLogo(name), bytes };
 }
+
+export const typeOfLogo = (file: string) => (file.endsWith(".svg") ? "image/svg+xml" : "image/png");

@@ -1,7 +1,8 @@
-import type { Brand } from "contract/brand";
+import type { Company } from "contract/company";
 
-/** Without the address for reports of security problems in the browser. */
-export type SiteBrand = Omit<Brand, "logo"> & {
+/** The company; in the browser without what only e-mails and `security.txt` say. */
+export type SiteBrand = Omit<Company, "logo"> & {
+  /** Its URL. */
   logo?: string;
   demo: boolean;
 };
@@ -24,7 +25,7 @@ export function provideBrand(fromSettings: () => SiteBrand): void {
 }
 
 export function brandMeta() {
-  const { securityEmail: _, ...shown } = getBrand();
+  const { securityEmail: _, emailFooter: __, ...shown } = getBrand();
   return { name: metaName, content: JSON.stringify(shown) };
 }
 

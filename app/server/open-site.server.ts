@@ -2,6 +2,7 @@ import { prepareDataDir } from "api/db/data-dir/data-dir";
 import { openMetrics } from "api/process/metrics";
 import { SettingError } from "contract/settings";
 import { openBundledApi } from "~/platform/api-client/bundled-api.server";
+import { followCompany } from "~/platform/company.server";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import type { RouteEntry } from "~/platform/paths/route-table";
@@ -19,6 +20,7 @@ export async function openSite(routes: readonly RouteEntry[]): Promise<void> {
   prepareDataDir(dataDir);
   if (apiBaseUrl) log.info(`Demo mode is ${demo ? "on" : "off"}. The API is ${apiBaseUrl}.`);
   else await openBundledApi();
+  await followCompany();
   observeRequests(routes);
   await openMetrics(metricsPort);
 }

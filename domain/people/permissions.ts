@@ -22,6 +22,7 @@ export const permissions = [
   "messages.read",
   "messages.write",
   "uploads.write",
+  "company.write",
   "roles.write",
   "audit.read",
 ] as const;

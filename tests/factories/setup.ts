@@ -2,7 +2,8 @@ import { afterEach, vi } from "vitest";
 import { closeCircuit } from "~/platform/api-client/circuit.server";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { provideBrand } from "~/platform/brand";
-import { clearEnv, getEnv } from "~/platform/env.server";
+import { findSiteBrand, forgetCompany } from "~/platform/company.server";
+import { clearEnv } from "~/platform/env.server";
 import { forgetRates } from "~/platform/format/exchange.server";
 import { answerBundledCalls } from "./bundled-api";
 
@@ -21,7 +22,8 @@ function reset() {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   clearEnv();
-  provideBrand(() => getEnv().brand); // as entry.server.tsx does
+  forgetCompany();
+  provideBrand(findSiteBrand); // as entry.server.tsx does
 }
 
 /** The API of the file before, and what the web half knows of it. */

@@ -31,8 +31,15 @@ const resources = {
   },
 };
 
-/** Created on demand, because the start sets the brand first. */
 const instances: Partial<Record<Language, i18n>> = {};
+
+/** Variables of every text, as the company is when the text is written. */
+const variables = {
+  get brand() {
+    return getBrand().name;
+  },
+  rules: ruleValues,
+};
 
 function make(lng: Language): i18n {
   const instance = i18next.createInstance().use(particles);
@@ -41,7 +48,7 @@ function make(lng: Language): i18n {
     resources,
     ns: ["errors", "messages", "tenancyContract", "documents", "sandbox"],
     defaultNS: "errors",
-    interpolation: { ...filling, defaultVariables: { brand: getBrand().name, rules: ruleValues } },
+    interpolation: { ...filling, defaultVariables: variables },
     postProcess: [particles.name],
     initImmediate: false,
   });

@@ -53,6 +53,7 @@ it("shares no call that needs an account", async () => {
     "/v1/boards/main",
     "/v1/boards/{id}",
     "/v1/boards/{id}/calendar.ics",
+    "/v1/company",
     "/v1/exchange-rates",
     "/v1/faqs/groups",
     "/v1/house-rents",

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { PictureChoice, Upload } from "contract/upload";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../../db/client";
-import { boards, houses, refundDecisions, units, uploads } from "../../db/schema";
+import { boards, company, houses, refundDecisions, units, uploads } from "../../db/schema";
 import type { StoredPicture } from "../../db/schema/houses";
 import { forgetScaled, uploadsFolder } from "./pictures";
 import type { Services } from "../services";
@@ -89,6 +89,12 @@ async function takeUnused(tx: Database, now: Date) {
         .select({ one: sql`1` })
         .from(boards)
         .where(sql`${boards.picture} ->> 'path' = ${uploads.path}`),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(company)
+        .where(eq(company.logo, uploads.path)),
     ),
     notExists(
       tx

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from "vitest";
-import { getBrand, setBrand } from "../../kernel/brand";
+import { getBrand, setCompany } from "../../kernel/brand";
 import { listAddendumClauses, listClauses } from "./clauses";
 
 const demoBrand = getBrand();
-afterEach(() => setBrand(demoBrand));
+afterEach(() => setCompany(demoBrand));
 
 it("names the operator's brand in the contract and in an addendum", () => {
-  setBrand({ ...demoBrand, name: "하늘집" });
+  setCompany({ ...demoBrand, name: "하늘집" });
   const conditions = { refund: "thirtyDay", middleShare: 35, rent: "plain", hasGuardian: false } as const;
   const contract = listClauses(() => ({}), { ...conditions, installments: () => [] });
   const addendum = listAddendumClauses(() => ({}), { price: "same", isCharged: false });

@@ -1,5 +1,6 @@
 import type { InitOptions, ThirdPartyModule } from "i18next";
 import { filling, particles } from "domain/text/korean-particles";
+import type { Language } from "domain/enums";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
 import { fallbackLanguage, isLanguage, languages } from "./languages";
@@ -14,18 +15,28 @@ export default {
   postProcess: [particles.name],
 } satisfies InitOptions;
 
-/** A plugin of i18next: the brand, which differs by language, and the numbers of the rules are variables of every text. */
+/** A plugin of i18next: the company and the numbers of the rules are variables of every text, as they are when it is written. */
 export const textVariables: ThirdPartyModule = {
   type: "3rdParty",
   init(i18n) {
     i18n.on("languageChanged", (language) => {
-      const { name, ...brand } = getBrand();
-      const { lounge } = brand[isLanguage(language) ? language : fallbackLanguage];
       const { interpolation } = i18n.options;
-      if (interpolation) interpolation.defaultVariables = { brand: name, lounge, rules: ruleValues };
+      if (interpolation) {
+        interpolation.defaultVariables = variablesIn(isLanguage(language) ? language : fallbackLanguage);
+      }
     });
   },
 };
+
+const variablesIn = (language: Language) => ({
+  get brand() {
+    return getBrand().name;
+  },
+  get lounge() {
+    return getBrand()[language].lounge;
+  },
+  rules: ruleValues,
+});
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -55,7 +55,7 @@ for (const [file, texts] of Object.entries(files)) {
 
 const instances: Partial<Record<Language, i18n>> = {};
 
-/** One instance for all requests in a language. Made on demand, because the start sets the brand first. */
+/** One instance for all requests in a language. Made on demand. */
 export function getI18next(language: Language): i18n {
   return (instances[language] ??= createI18next(language));
 }

@@ -3,7 +3,7 @@ import { createTestApi } from "../../../tests/factories/api";
 import { aMember } from "../../../tests/factories/member";
 import { signUp } from "../../../tests/factories/sign-up";
 import { openTestSite, sessionIn, visit as visitPage } from "../../../tests/factories/site";
-import { getEnv } from "../env.server";
+import { findSiteBrand } from "../company.server";
 import type { SessionData } from "./session-cookie.server";
 import type * as Handlers from "../request/handlers.server";
 import type * as ResponseHeaders from "../request/response-headers.server";
@@ -18,7 +18,7 @@ const first = await openWeb();
 vi.resetModules(); // the next is a process of its own
 const webs = [first, await openWeb()] as const;
 const { provideBrand } = await import("~/platform/brand");
-provideBrand(() => getEnv().brand);
+provideBrand(findSiteBrand);
 
 let calls: string[];
 let instead: Record<string, () => Response | Promise<Response>>;

@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { provideBrand } from "~/platform/brand";
-import { getEnv } from "~/platform/env.server";
+import { findSiteBrand } from "~/platform/company.server";
 import { getI18next } from "~/platform/i18n/i18next.server";
 import HousePhotosPage from "./house-photos";
 
@@ -33,7 +33,7 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  provideBrand(() => getEnv().brand);
+  provideBrand(findSiteBrand);
 });
 const root = createRoot(document.body.appendChild(document.createElement("div")));
 afterAll(() => {

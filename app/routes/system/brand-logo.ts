@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mailLogo } from "contract/brand";
 import type { Logo } from "~/platform/brand.server";
-import { getEnv } from "~/platform/env.server";
+import { findLogo } from "~/platform/company.server";
 import { drawMailLogo } from "~/platform/mail-logo.server";
 import { paths } from "~/platform/paths/paths";
 
-/** The configured logo; and, for e-mails, it or our own as a PNG at an address that does not change. */
+/** The company's logo; and, for e-mails, it or our own as a PNG at an address that does not change. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
-  const { logo } = getEnv();
+  const logo = findLogo();
   if (params.file === mailLogo) {
     return new Response(new Uint8Array(await drawMailLogo(logo)), {
       headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },

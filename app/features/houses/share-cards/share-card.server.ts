@@ -5,7 +5,8 @@ import { lowestRent } from "domain/money/lowest-rent";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money/money";
 import { area, color } from "~/design-system/theme/tokens";
-import { getEnv } from "~/platform/env.server";
+import { getBrand } from "~/platform/brand";
+import { findLogo } from "~/platform/company.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { sharePictureSize } from "~/platform/seo/page-meta";
 import { monthlyLabel } from "../house-labels";
@@ -43,11 +44,11 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
   ];
   const [picture, mark, name, lower] = await Promise.all([
     sharp(cover).resize(height, height, { fit: "cover" }).toBuffer(),
-    sharp(getEnv().logo?.bytes ?? littleHouse, { density: 200 })
+    sharp(findLogo()?.bytes ?? littleHouse, { density: 200 })
       .resize(44, 44, { fit: "inside" })
       .png()
       .toBuffer(),
-    drawText({ text: getEnv().brand.name, size: 32, weight: "Bold", tone: ink, above: 0 }),
+    drawText({ text: getBrand().name, size: 32, weight: "Bold", tone: ink, above: 0 }),
     stack(bottom, 0),
   ]);
   const upper = await stack(top, 176);

@@ -6,6 +6,7 @@ import type { House } from "contract/house";
 import { lowestRent } from "domain/money/lowest-rent";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { getBrand } from "~/platform/brand";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { monthlyLabel } from "../house-labels";
@@ -20,7 +21,7 @@ const remembered = new Map<string, Promise<Buffer>>();
 /** A house's current card, drawn once for concurrent requests and stored in DATA_DIR/cache/cards. */
 export function findShareCard(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
   const { name, areaName, subway, cover } = house;
-  const { name: site, logo } = getEnv().brand;
+  const { name: site, logo } = getBrand();
   const shown = [
     drawing,
     site,

@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from "vitest";
+import { adminCompanySchema, companyOfBrand, companySchema, type AdminCompany } from "contract/company";
+import { uploadSchema } from "contract/upload";
+import brand from "locales/brand.json";
+import { auditLog, company } from "../../db/schema";
+import { anAdmin } from "../../../tests/factories/admin";
+import { openTestApi } from "../../../tests/factories/api";
+import { aMember } from "../../../tests/factories/member";
+import { getBrand, setBrand } from "../brand";
+import { followCompany } from "./company";
+import { translate } from "../http/language";
+
+const api = await openTestApi();
+const admin = await anAdmin(api);
+const path = "/v1/admin/company";
+
+afterEach(() => setBrand(brand));
+
+const get = async (): Promise<AdminCompany> => (await api.request("GET", path, admin)).data(adminCompanySchema);
+const put = async (changes: Partial<AdminCompany>) =>
+  api.request("PUT", path, { ...admin, body: { ...(await get()), ...changes } });
+const upload = (file: string, key: string) =>
+  api.app.request("/v1/admin/company/logo", {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      "content-type": "application/octet-stream",
+      "idempotency-key": key,
+    },
+    body: file,
+  });
+
+test("begins as the brand file, with all that the site says", async () => {
+  expect(await get()).toEqual({ ...companyOfBrand(brand), version: 1 });
+  const { bankAccount: _, ...shown } = companyOfBrand(brand);
+  expect((await api.request("GET", "/v1/company")).data(companySchema)).toEqual(shown);
+});
+
+test("a change is known at once, and is in the audit log with what has changed", async () => {
+  const answer = await put({
+    name: "Haneul",
+    bankAccount: { bank: "Kookmin", number: "123-45", holder: "Haneul Housing" },
+    emailFooter: { en: "Registered in Seoul", ko: "서울 등록" },
+  });
+  expect(answer.status).toBe(200);
+  expect(getBrand()).toMatchObject({ name: "Haneul", bankAccount: { bank: "Kookmin" } });
+  expect(translate("en", "messages:resident.footer")).toMatch(/^Haneul /);
+  const shown = await api.request("GET", "/v1/company");
+  expect(shown.headers.get("cache-control")).toMatch(/^public/);
+  expect(shown.body).not.toHaveProperty("data.bankAccount");
+  const entries = await api.services.db.select().from(auditLog);
+  expect(entries.filter(({ action }) => action === "company.saved")).toMatchObject([
+    { subject: "company", detail: { before: { name: "HOMES", bankAccount: null }, after: { name: "Haneul" } } },
+  ]);
+  expect((await put({ name: "Haneul", version: 1 })).status).toBe(200); // nothing differs
+  expect(await put({ name: "Other", version: 1 })).toMatchObject({
+    status: 409,
+    body: { errorCode: "RECORD_CHANGED" },
+  });
+});
+
+test.each([
+  ["businessNumber", { businessNumber: "1234567890" }],
+  ["phone", { phone: "call us" }],
+  ["accentColor", { accentColor: "#F2681C" }],
+  ["en.ceos", { en: { ...brand.en, ceos: [] } }],
+  ["social.x", { social: { x: "javascript:alert(1)" } }],
+  ["promises.concierge.ko", { promises: { ...companyOfBrand(brand).promises, concierge: { en: "9 to 6", ko: "" } } }],
+  ["logo", { logo: "uploads/unknown.svg" }],
+])("refuses a wrong %s at its field", async (field, changes) => {
+  const { status, body } = await put(changes as Partial<AdminCompany>);
+  expect(status).toBe(400);
+  expect(Object.keys((body as { fieldErrors: object }).fieldErrors)).toEqual([field]);
+});
+
+test("refuses a member, and VAT of another percentage", async () => {
+  const member = await aMember(api);
+  expect((await api.request("GET", path, member)).status).toBe(403);
+  expect((await put({ vatPercent: 7 as never })).status).toBe(400);
+});
+
+test("keeps an SVG as a logo and serves it without scripts", async () => {
+  const made = await upload(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
+    "logo-1",
+  );
+  expect(made.status).toBe(201);
+  const { path: logo } = uploadSchema.parse(((await made.json()) as { data: unknown }).data);
+  expect((await put({ logo })).status).toBe(200);
+  const { logo: file } = (await api.request("GET", "/v1/company")).data(companySchema);
+  const served = await api.app.request(`/v1/company/logo/${file}`);
+  expect(served.headers.get("content-type")).toBe("image/svg+xml");
+  expect(served.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox$/);
+  expect((await api.app.request("/v1/company/logo/other.svg")).status).toBe(404);
+});
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.test/a.png"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><style>@import url(https://evil.test)</style></svg>',
+  "<html><body/></html>",
+  `<svg xmlns="http://www.w3.org/2000/svg"><!--${"x".repeat(200_000)}--></svg>`,
+  "",
+])("refuses %.80s as a logo", async (file) => {
+  const answer = await upload(file, `refused-${file.length}`);
+  expect([answer.status, (await answer.json()) as object]).toMatchObject([
+    400,
+    { fieldErrors: { file: [expect.any(String)] } },
+  ]);
+});
+
+test("the database keeps exactly one company", async () => {
+  await get();
+  await expect(api.services.db.delete(company)).rejects.toThrow();
+  await expect(
+    api.services.db.insert(company).values({ id: crypto.randomUUID(), details: companyOfBrand(brand) }),
+  ).rejects.toThrow();
+});
+
+test("the brand file is the company at each start, until an admin saves another", async () => {
+  const { services } = api;
+  await api.empty();
+  const start = async (name: string) => {
+    const env = { ...services.env, brand: { ...brand, name }, brandLogo: "tests/brand/logo.svg" };
+    (await followCompany({ ...services, env }))();
+    return getBrand();
+  };
+  const first = await start("First");
+  expect(first).toMatchObject({ name: "First", logo: expect.stringMatching(/^uploads\/.*\.svg$/) as string });
+  expect(await start("Second")).toMatchObject({ name: "Second", logo: first.logo });
+  Object.assign(admin, await anAdmin(api));
+  expect((await put({ name: "Saved" })).status).toBe(200);
+  expect(await start("Third")).toMatchObject({ name: "Saved" });
+});
