@@ -69,7 +69,7 @@ test("edits FAQ groups and questions in both languages and order, without losing
   await other.close();
   await answers(page).fill("By the door.");
   await save(page);
-  await expect(main.getByText(say("admin:changed.title"))).toBeVisible();
+  await expect(main.getByText(say("common:changed.title"))).toBeVisible();
   await expect(main.getByText("In the yard.")).toBeVisible();
   await expect(answers(page)).toHaveValue("By the door.");
   await save(page);

@@ -38,7 +38,7 @@ test("shows a conflict to the second of two admins, and keeps both changes", asy
   await expectSaved(other, say);
   await deposit(page).fill(second);
   await save(page);
-  await expect(page.getByText(say("admin:changed.title"))).toBeVisible();
+  await expect(page.getByText(say("common:changed.title"))).toBeVisible();
   await expect(page.getByText(first, { exact: true })).toBeVisible();
   await expect(deposit(page)).toHaveValue(second);
   await save(page);

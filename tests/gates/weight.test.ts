@@ -4,8 +4,8 @@ import { listRouteWeights } from "./route-weights";
 
 /** kB of brotli as they are sent; React, Remix and i18next alone are 99. */
 const budgets = {
-  first: { scripts: 167, styles: 29 },
-  site: { scripts: 179, styles: 29 },
+  first: { scripts: 168, styles: 29 },
+  site: { scripts: 181, styles: 29 },
   /** For computers that load it once a day. */
   console: { scripts: 180, styles: 36 },
 };

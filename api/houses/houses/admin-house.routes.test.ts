@@ -264,7 +264,7 @@ it.each([
   [{ occupancy: 0 }, "occupancy"],
   [{ name: { en: "A", ko: " " } }, "name.ko"],
   [{ monthlyRent: 1.5 }, "monthlyRent"],
-  [{ subway: [{ line: "9", station: both("A"), minutes: 3 }] }, "subway.0.line"],
+  [{ subway: [{ line: "10", station: both("A"), minutes: 3 }] }, "subway.0.line"],
   [{ facilities: [{ name: both("A"), place: "roof" }] }, "facilities.0.place"],
 ])("refuses %j and names %s", async (change, field) => {
   const answer = await call("PUT", "/hongdae-mural-house", { version: 1, ...change });

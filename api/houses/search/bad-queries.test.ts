@@ -40,7 +40,7 @@ test.each([
   ["/v1/houses?area=%E0%A4%A", "area"],
   ["/v1/houses?area=hongdae&area=sinchon", "area"],
   ["/v1/houses?area[]=hongdae&area=%F0%9F%92%A9", "area"],
-  ["/v1/houses?line=9", "line"],
+  ["/v1/houses?line=10", "line"],
   ["/v1/houses?stepFree=yes", "stepFree"],
   ["/v1/houses?lift=1", "lift"],
   ["/v1/houses?visualAlarm=", "visualAlarm"],

@@ -11,7 +11,7 @@ export type Compared = {
 };
 
 export function ChangedNotice({ current, typed, labels, shown = (values) => values }: Compared) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("common");
   const plain = (value: string | undefined) => (value ?? "").replaceAll("\r\n", "\n").trim();
   const [theirs, ours] = [shown(current), shown(typed)];
   const rows = Object.entries(labels)

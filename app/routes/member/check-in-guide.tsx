@@ -24,7 +24,7 @@ import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
 import { guidePage, onScreen, plan } from "./check-in-guide.css";
 
-export const handle = { i18n: ["reservations"] };
+export const handle = { i18n: ["houses", "reservations"] };
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
