@@ -242,14 +242,14 @@ async function notifyOfCancellation(
   tx: Database,
   now: Date,
   { id: reservationId, locale }: ReservationRow,
-  told: Pick<Decision, "rule" | "amount"> & {
+  cancellation: Pick<Decision, "rule" | "amount"> & {
     keptDeposit: number;
     ways: RefundWays;
     /** Why we cancel, where the cause is ours. */
     ownReason: string | undefined;
   },
 ): Promise<void> {
-  const { rule, amount, keptDeposit, ways, ownReason } = told;
+  const { rule, amount, keptDeposit, ways, ownReason } = cancellation;
   const isDepositKept = amount > 0 && keptDeposit > 0 && rule !== undefined && keepsDeposit(rule);
   const outcome = isDepositKept ? "depositKept" : amount === 0 ? "unrefunded" : undefined;
   await notifyMember(tx, now, {
