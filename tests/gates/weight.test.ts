@@ -7,7 +7,7 @@ const budgets = {
   first: { scripts: 168, styles: 29 },
   site: { scripts: 181, styles: 29 },
   /** For computers that load it once a day. */
-  console: { scripts: 180, styles: 36 },
+  console: { scripts: 181, styles: 36 },
 };
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const gallery = "routes/public/dev-gallery-element";
