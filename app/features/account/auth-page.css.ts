@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, headerHeights, media, stickAt, strokes, vars } from "~/design-system/theme";
+import { columnWidths, headerHeights, iconSizes, media, stickAt, strokes, vars } from "~/design-system/theme";
 import { dusk } from "~/design-system/theme/tokens";
 
 const { space } = vars;
@@ -47,3 +47,5 @@ export const divider = style({
   "::before": rule,
   "::after": rule,
 });
+
+export const googleMark = style({ width: iconSizes["20"], height: iconSizes["20"] });

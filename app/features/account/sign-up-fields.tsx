@@ -1,11 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
-import { AgreementFields } from "./agreement-fields";
+import { agreements, read } from "~/design-system/checkbox-field/agreements.css";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { content } from "~/design-system/disclosure/disclosure.css";
+import { checkboxProps } from "~/platform/forms/field-props";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
 
 type FieldName =
@@ -30,7 +33,6 @@ type SignUpFieldsProps = {
 
 export function SignUpFields({ formId, fields, countries, terms, privacy }: SignUpFieldsProps) {
   const { t } = useTranslation(["account", "common"]);
-  const busy = useNavigation().state !== "idle";
   return (
     <>
       <FieldSet id={`${formId}-person`} legend={t("signUp.person")}>
@@ -41,9 +43,54 @@ export function SignUpFields({ formId, fields, countries, terms, privacy }: Sign
         </Stack>
       </FieldSet>
       <AgreementFields fields={fields} terms={terms} privacy={privacy} />
-      <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+      <SubmitButton variant="brand" fullWidth>
         {t("signUp.button")}
-      </Button>
+      </SubmitButton>
     </>
+  );
+}
+
+type Box = FieldMetadata<string | undefined>;
+
+type AgreementFieldsProps = {
+  fields: Record<"agreeTerms" | "agreeMarketing" | "agreeReceipt", Box>;
+  terms: ReactNode;
+  privacy: ReactNode;
+};
+
+function AgreementFields({ fields, terms, privacy }: AgreementFieldsProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const optional = t("common:form.optional");
+  return (
+    <FieldSet id={`${fields.agreeTerms.id}-set`} legend={t("signUp.agreements")}>
+      <div className={agreements}>
+        <CheckboxField
+          {...checkboxProps(fields.agreeTerms)}
+          label={t("signUp.agreeTerms")}
+          text={
+            <details>
+              <summary className={read} aria-label={t("signUp.readTerms")}>
+                {t("common:form.read")}
+              </summary>
+              <div className={content}>{terms}</div>
+            </details>
+          }
+          required
+        />
+        <CheckboxField
+          {...checkboxProps(fields.agreeMarketing)}
+          label={t("signUp.agreeMarketing")}
+          hint={t("signUp.agreeMarketingHint")}
+          optional={optional}
+        />
+        <CheckboxField
+          {...checkboxProps(fields.agreeReceipt)}
+          label={t("signUp.agreeReceipt")}
+          hint={t("signUp.agreeReceiptHint")}
+          optional={optional}
+        />
+      </div>
+      <Disclosure title={t("signUp.readPrivacy")}>{privacy}</Disclosure>
+    </FieldSet>
   );
 }

@@ -1,26 +1,25 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { MailCheck } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { requestPasswordReset } from "contract/auth";
-import { Button, ButtonLink } from "~/design-system/button/button";
+import { ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
-import { DemoMail } from "~/features/account/demo-mail";
-import { Outcome } from "~/features/account/outcome";
+import { DemoMail, Outcome } from "~/features/account/mail-link";
 import { forgotPasswordForm } from "~/features/account/account.form.server";
 import { findRememberedEmail, storeRememberedEmail } from "~/features/account/log-in.server";
-import { RememberedEmailField } from "~/features/account/remembered-email-field";
-import { useRememberedEmail } from "~/features/account/use-remembered-email";
+import { RememberedEmailField, useRememberedEmail } from "~/features/account/remembered-email";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
@@ -65,7 +64,6 @@ function Ask() {
   const { t } = useTranslation(["account", "common"]);
   const { redirectTo, email } = useLoaderData<typeof loader>();
   const typed = useRememberedEmail(email);
-  const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof forgotPasswordForm>>({
     id: "forgot-password",
     lastResult: useActionData<typeof action>(),
@@ -78,9 +76,9 @@ function Ask() {
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <RememberedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="send" />
-          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+          <SubmitButton variant="brand" fullWidth>
             {t("forgot.button")}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
       <Text>

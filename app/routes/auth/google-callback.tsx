@@ -2,11 +2,10 @@ import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
 import { continueLogIn, storeLink } from "~/features/account/log-in.server";
 import { takeAttempt } from "~/features/account/google-attempts.server";
-import { finishGoogleSignIn, storeSignUp } from "~/features/account/google-sign-in.server";
+import { CodeRefused, finishGoogleSignIn, storeSignUp } from "~/features/account/google-sign-in.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicLoader } from "~/platform/request/handlers.server";
-import { CodeRefused } from "~/platform/session/google-strategy.server";
 import { log } from "~/platform/log.server";
 import { paths } from "~/platform/paths/paths";
 

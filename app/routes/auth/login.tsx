@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { logIn } from "contract/auth";
-import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PasswordField } from "~/design-system/password-field/password-field";
@@ -12,14 +11,11 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
-import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
-import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
-import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
+import { ConnectGoogle, connectGoogleField, GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in";
+import { findGoogleSignInOption } from "~/features/account/google-sign-in.server";
 import { continueLogIn, findLink, findRememberedEmail, storeRememberedEmail } from "~/features/account/log-in.server";
-import { findLogInReason } from "~/features/account/log-in-reason";
-import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
-import { RememberedEmailField } from "~/features/account/remembered-email-field";
-import { useRememberedEmail } from "~/features/account/use-remembered-email";
+import { findLogInReason, findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-target";
+import { RememberedEmailField, useRememberedEmail } from "~/features/account/remembered-email";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
@@ -29,6 +25,7 @@ import { fieldProps } from "~/platform/forms/field-props";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
@@ -80,7 +77,6 @@ export default function LogInPage() {
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useRememberedEmail(email);
-  const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof logInForm>>({
     id: "log-in",
     lastResult: posted?.reply,
@@ -113,9 +109,9 @@ export default function LogInPage() {
             enterKeyHint="go"
             required
           />
-          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+          <SubmitButton variant="brand" fullWidth>
             {t("logIn.button")}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
       <Inline gap="16" justify="space-between">

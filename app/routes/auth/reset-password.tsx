@@ -1,25 +1,26 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Unlink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { resetPassword } from "contract/auth";
-import { Button, ButtonLink } from "~/design-system/button/button";
+import { ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { fieldNames, resetPasswordForm } from "~/features/account/account.form.server";
-import { checkLink } from "~/features/account/check-link.server";
+import { checkLink } from "~/features/account/mail-link.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
-import { Outcome } from "~/features/account/outcome";
+import { Outcome } from "~/features/account/mail-link";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
-import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { checkboxProps } from "~/platform/forms/field-props";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { keyOfForm } from "~/platform/forms/idempotency-key";
+import { KeyField, SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
@@ -57,9 +58,8 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { title, token, isInvalid, termsRequired, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, token, isInvalid, termsRequired } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
     id: "reset-password",
     lastResult: posted?.reply,
@@ -70,7 +70,7 @@ export default function ResetPasswordPage() {
       <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
+        <KeyField form={{ idempotencyKey: keyOfForm(posted?.reply, undefined) }} />
         <Stack gap="16">
           <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
           {termsRequired && (
@@ -82,9 +82,9 @@ export default function ResetPasswordPage() {
               </Inline>
             </Stack>
           )}
-          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+          <SubmitButton variant="brand" fullWidth>
             {t("reset.button")}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
     </AuthPage>

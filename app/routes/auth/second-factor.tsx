@@ -1,9 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { logInWithCode } from "contract/auth";
-import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
@@ -12,6 +11,7 @@ import { findWaitingLogIn, finishLogIn, forgetWaitingLogIn } from "~/features/ac
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { getBrand } from "~/platform/brand";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
@@ -60,7 +60,6 @@ export default function SecondFactorLogInPage() {
   const { t } = useTranslation(["secondFactor", "common"]);
   const { isRecovery, redirectTo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   const [form, { code }] = useForm<{ code: string | undefined }>({ id: "second-factor", lastResult: posted?.reply });
   return (
     <AuthPage
@@ -77,9 +76,9 @@ export default function SecondFactorLogInPage() {
             errors={code.errors}
             isRecovery={isRecovery}
           />
-          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+          <SubmitButton variant="brand" fullWidth>
             {t("logIn.button")}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Form>
       <Inline gap="16" justify="space-between">

@@ -6,14 +6,13 @@ import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import { signUp } from "contract/auth";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Stack } from "~/design-system/layout/layout";
+import { Stack, Inline } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { fieldNames, signUpForm } from "~/features/account/account.form.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
-import { EmailTaken } from "~/features/account/email-taken";
-import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
-import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
+import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in";
+import { findGoogleSignInOption } from "~/features/account/google-sign-in.server";
 import {
   findRememberedEmail,
   forgetRememberedEmail,
@@ -22,9 +21,8 @@ import {
 } from "~/features/account/log-in.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
-import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
-import { RememberedEmailField } from "~/features/account/remembered-email-field";
-import { useRememberedEmail } from "~/features/account/use-remembered-email";
+import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-target";
+import { RememberedEmailField, useRememberedEmail } from "~/features/account/remembered-email";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/third-party/analytics.server";
@@ -34,10 +32,13 @@ import { safeRedirect } from "~/platform/session/safe-redirect";
 import { countryOptions } from "~/platform/format/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
+import { KeyField } from "~/platform/forms/post-form";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { ButtonLink } from "~/design-system/button/button";
+import { Notice } from "~/design-system/notice/notice";
 
 export const handle = { i18n: ["account"] };
 
@@ -83,7 +84,7 @@ export const action = publicAction(async (args) => {
 
 export default function SignUpPage() {
   const { t } = useTranslation("account");
-  const { redirectTo, offer, checkoutSignUp, email, google, countries, terms, privacy, idempotencyKey } =
+  const { redirectTo, offer, checkoutSignUp, email, google, countries, terms, privacy } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useRememberedEmail(email);
@@ -109,7 +110,7 @@ export default function SignUpPage() {
       {!posted && <GoogleSignInOption google={google} redirectTo={redirectTo} first />}
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
+        <KeyField form={{ idempotencyKey: keyOfForm(posted?.reply, undefined) }} />
         <Stack gap="32">
           <FieldSet id={`${form.id}-account`} legend={t("signUp.account")}>
             <Stack>
@@ -127,5 +128,24 @@ export default function SignUpPage() {
         </Stack>
       </Form>
     </AuthPage>
+  );
+}
+
+function EmailTaken({ email, redirectTo }: { email: string; redirectTo: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Notice tone="info" silent title={t("signUp.takenTitle")}>
+      <Stack gap="12">
+        <p>{t("signUp.takenText", { email })}</p>
+        <Inline gap="8">
+          <ButtonLink to={paths.logIn(redirectTo)} state={{ email }} variant="secondary" size="small">
+            {t("signUp.takenLogIn")}
+          </ButtonLink>
+          <ButtonLink to={paths.forgotPassword({ redirectTo })} state={{ email }} variant="secondary" size="small">
+            {t("signUp.takenReset")}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </Notice>
   );
 }

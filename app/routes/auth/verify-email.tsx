@@ -1,18 +1,18 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { MailCheck, MailQuestion, Unlink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { resendVerificationEmail, verifyEmail } from "contract/auth";
-import { Button, ButtonLink } from "~/design-system/button/button";
-import { checkLink } from "~/features/account/check-link.server";
-import { Outcome } from "~/features/account/outcome";
-import { ResendForm } from "~/features/account/resend-form";
+import { ButtonLink } from "~/design-system/button/button";
+import { checkLink } from "~/features/account/mail-link.server";
+import { Outcome, ResendForm } from "~/features/account/mail-link";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
@@ -51,7 +51,6 @@ export default function VerifyEmailPage() {
   const { t } = useTranslation(["account", "common"]);
   const { token, isInvalid, email } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
   if (isInvalid || posted?.gone) return <LinkGone />;
   return (
     <Outcome
@@ -61,9 +60,9 @@ export default function VerifyEmailPage() {
       actions={
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button name="intent" value="verify" variant="brand" busy={busy && t("common:form.busy")}>
+          <SubmitButton name="intent" value="verify" variant="brand">
             {t("verify.button")}
-          </Button>
+          </SubmitButton>
         </Form>
       }
     >

@@ -18,7 +18,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { DeviceHints } from "~/features/account/device/device-hints";
-import { UnverifiedEmail } from "~/features/account/unverified-email";
+import { UnverifiedEmail } from "~/features/account/mail-link";
 import { listWeekEvents } from "~/features/boards/boards.server";
 import { LoungeWeek } from "~/features/boards/lounge-week";
 import { SavedSearchList } from "~/features/houses/saved-searches/saved-search-list";

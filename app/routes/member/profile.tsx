@@ -1,11 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listSessions } from "contract/account";
-import { getPushSettings } from "contract/push-subscription";
 import { runProfileIntent } from "~/features/account/profile/profile-intents.server";
 import { Profile } from "~/features/account/profile/profile-page";
-import { showProfile } from "~/features/account/profile/profile-view.server";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { loadProfile } from "~/features/account/profile/profile-view.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -16,15 +13,10 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = memberLoader(async ({ account, api, locale, t }) => ({
-  title: t("account:profile.title"),
-  view: showProfile(account, await loadOwn(api), { locale, t }),
+export const loader = memberLoader(async (args) => ({
+  title: args.t("account:profile.title"),
+  view: await loadProfile(args),
 }));
-
-async function loadOwn(api: ApiClient) {
-  const [sessions, push] = await Promise.all([api.call(listSessions), api.call(getPushSettings)]);
-  return { sessions, push };
-}
 
 export const action = memberAction(runProfileIntent);
 

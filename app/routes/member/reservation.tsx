@@ -5,7 +5,7 @@ import { takesPassports } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { DeviceHints } from "~/features/account/device/device-hints";
-import { findPushOffer } from "~/features/account/device/devices.server";
+import { findPushOffer } from "~/features/account/device/push-offer.server";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
 import { occupantForm, occupantOptions } from "~/features/reservations/occupant.server";
 import { getReservation } from "~/features/reservations/reservations.server";

@@ -6,16 +6,20 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { RecoveryCodes } from "~/features/account/second-factor/recovery-codes";
 import {
+  RecoveryCodes,
   SecondFactorChoices,
   SecondFactorQuestion,
   secondFactorQuestions,
   StartSetUp,
-} from "~/features/account/second-factor/second-factor-choices";
-import { runSecondFactorIntent } from "~/features/account/second-factor/second-factor-intents.server";
-import { drawQrCode, findRecoveryCodes, findSetUp } from "~/features/account/second-factor/second-factor.server";
-import { SetUp } from "~/features/account/second-factor/set-up";
+  SetUp,
+} from "~/features/account/second-factor/second-factor-cards";
+import {
+  runSecondFactorIntent,
+  drawQrCode,
+  findRecoveryCodes,
+  findSetUp,
+} from "~/features/account/second-factor/second-factor.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 
-const PushOffer = lazyOr(async () => (await import("./push-offer")).PushOffer, Nothing);
+const PushOffer = lazyOr(async () => (await import("./push-switch")).PushOffer, Nothing);
 const InstallHint = lazyOr(async () => (await import("./install-hint")).InstallHint, Nothing);
 
 type DeviceHintsProps = {

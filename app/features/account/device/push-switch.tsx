@@ -2,12 +2,13 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import { Stack } from "~/design-system/layout/layout";
+import { Stack, Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { pageUser } from "~/platform/offline/page-user";
 import type { DeviceAddress, PushSupport } from "~/platform/offline/push-device";
 import { paths } from "~/platform/paths/paths";
 import type { RefusedSection } from "../profile/profile-intents.server";
+import { useDismissed } from "./use-dismissed";
 
 type PushSwitchProps = {
   /** That the browser subscribes with. */
@@ -71,7 +72,7 @@ async function askForAddress(publicKey: string): Promise<DeviceAddress | "refuse
 }
 
 /** What this browser can do; undefined until it is known. */
-export function usePush(isOnHere: boolean): { support: PushSupport; isOn: boolean } | undefined {
+function usePush(isOnHere: boolean): { support: PushSupport; isOn: boolean } | undefined {
   const [found, setFound] = useState<{ support: PushSupport; isOn: boolean }>();
   useEffect(() => {
     let isShown = true;
@@ -84,4 +85,23 @@ export function usePush(isOnHere: boolean): { support: PushSupport; isOn: boolea
     return () => void (isShown = false);
   }, [isOnHere]);
   return found;
+}
+
+/** Offers notifications where the browser can show them, they are not on yet, and the member has not declined. */
+export function PushOffer({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
+  const { t } = useTranslation("account");
+  const [isDismissed, dismiss] = useDismissed("homes-push-offer");
+  const push = usePush(isOn);
+  if (isDismissed || push?.support !== "available" || push.isOn) return null;
+  return (
+    <Stack gap="8" data-needs-line>
+      <Text>{t("devices.offer")}</Text>
+      <Inline gap="12">
+        <PushSwitch publicKey={publicKey} isOn={isOn} label={t("devices.offerButton")} size="small" />
+        <Button type="button" variant="link" size="small" onClick={dismiss}>
+          {t("devices.decline")}
+        </Button>
+      </Inline>
+    </Stack>
+  );
 }

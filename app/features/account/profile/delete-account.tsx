@@ -1,9 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { DeletionPreview } from "contract/account";
 import { BulletList } from "~/design-system/bullet-list/bullet-list";
-import { Button, ButtonLink } from "~/design-system/button/button";
+import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
@@ -15,6 +15,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { formatDate } from "~/platform/format/format";
 import { fieldProps } from "~/platform/forms/field-props";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { fieldOrder } from "../field-order";
 
@@ -68,8 +69,7 @@ export function DeletionObstacles({ obstacles }: Pick<DeletionPreview, "obstacle
 type DeleteFormProps = { hasPassword: boolean; email: string; refused: SubmissionResult | undefined };
 
 export function DeleteForm({ hasPassword, email, refused }: DeleteFormProps) {
-  const { t } = useTranslation(["account", "common"]);
-  const busy = useNavigation().formData?.get("intent") === "delete";
+  const { t } = useTranslation("account");
   const [form, { password, email: typed }] = useForm<Record<"password" | "email", string | undefined>>({
     id: "delete-form",
     lastResult: refused,
@@ -104,9 +104,9 @@ export function DeleteForm({ hasPassword, email, refused }: DeleteFormProps) {
           <ButtonLink to={paths.profile("deletion")} variant="secondary">
             {t("deletion.keep")}
           </ButtonLink>
-          <Button name="intent" value="delete" variant="danger" busy={busy && t("common:form.busy")}>
+          <SubmitButton name="intent" value="delete" variant="danger">
             {t("deletion.button")}
-          </Button>
+          </SubmitButton>
         </Inline>
       </Stack>
     </Form>

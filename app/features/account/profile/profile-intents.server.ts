@@ -3,14 +3,15 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import * as calls from "contract/account";
 import type { Account } from "contract/account";
-import { createPushSubscription } from "contract/push-subscription";
+import { createPushSubscription, deletePushSubscription } from "contract/push-subscription";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
+import { unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { fieldNames, profileForm } from "../account.form.server";
-import { removeDevice } from "../device/devices.server";
 import { forgetRememberedEmail } from "../log-in.server";
 import {
   consentsForm,
@@ -23,8 +24,7 @@ import {
   sessionForm,
   settingsForm,
 } from "./profile.form.server";
-import type { ProfileSection } from "./profile-sections";
-import { endOtherSessions, endSession } from "./sessions.server";
+import type { ProfileSection } from "./section";
 
 type Args = Pick<HandlerArgs, "api" | "session" | "t"> & { account: Account; form: FormData };
 
@@ -51,89 +51,53 @@ const intents = {
       return t("account:profile.email.sent", { email: value.email });
     },
   ),
-  password: section(
-    "password",
-    () => passwordForm,
-    async ({ api, t }, value) => {
-      await api.call(calls.updatePassword, { body: value });
-      return t("account:profile.password.changed");
-    },
-  ),
-  passwordLink: section(
-    "password",
-    () => emptyForm,
-    async ({ account, api, t }) => {
-      await api.call(calls.sendPasswordLink);
-      return t("account:profile.password.linkSent", { email: account.username });
-    },
-  ),
-  endSession: section(
-    "sessions",
-    () => sessionForm,
-    async ({ api, t }, { sessionId }) => {
-      await endSession(api, sessionId);
-      return t("account:profile.sessions.ended");
-    },
-  ),
-  endOtherSessions: section(
-    "sessions",
-    () => emptyForm,
-    async ({ api, t }) => {
-      await endOtherSessions(api);
-      return t("account:profile.sessions.endedOthers");
-    },
-  ),
-  disconnectGoogle: section(
-    "google",
-    () => emptyForm,
-    async ({ api, t }) => {
-      await api.call(calls.disconnectGoogle);
-      return t("account:profile.google.disconnected");
-    },
-  ),
-  settings: section(
-    "settings",
-    () => settingsForm,
-    async ({ api, t }, value) => {
-      await api.call(calls.updateSettings, { body: value });
-      return t("account:profile.settings.saved");
-    },
-  ),
+  password: section("password", passwordForm, async ({ api, t }, value) => {
+    await api.call(calls.updatePassword, { body: value });
+    return t("account:profile.password.changed");
+  }),
+  passwordLink: section("password", emptyForm, async ({ account, api, t }) => {
+    await api.call(calls.sendPasswordLink);
+    return t("account:profile.password.linkSent", { email: account.username });
+  }),
+  endSession: section("sessions", sessionForm, async ({ api, t }, { sessionId }) => {
+    await endSession(api, sessionId);
+    return t("account:profile.sessions.ended");
+  }),
+  endOtherSessions: section("sessions", emptyForm, async ({ api, t }) => {
+    for (const { id, current } of await api.call(calls.listSessions)) if (!current) await endSession(api, id);
+    return t("account:profile.sessions.endedOthers");
+  }),
+  disconnectGoogle: section("google", emptyForm, async ({ api, t }) => {
+    await api.call(calls.disconnectGoogle);
+    return t("account:profile.google.disconnected");
+  }),
+  settings: section("settings", settingsForm, async ({ api, t }, value) => {
+    await api.call(calls.updateSettings, { body: value });
+    return t("account:profile.settings.saved");
+  }),
   addDevice,
-  removeDevice: section(
-    "devices",
-    () => removedDeviceForm,
-    async ({ api, t }, { deviceId }) => {
-      await removeDevice(api, deviceId);
-      return t("account:devices.removed");
-    },
-  ),
-  consents: section(
-    "consents",
-    () => consentsForm,
-    async ({ api, t }, value) => {
-      await api.call(calls.updateConsents, { body: value });
-      return t("account:profile.success");
-    },
-  ),
-  suspend: section(
-    "data",
-    () => emptyForm,
-    async ({ api, t }) => {
-      await api.call(calls.suspendProcessing);
-      return t("account:profile.suspension.suspended");
-    },
-  ),
-  resume: section(
-    "data",
-    () => emptyForm,
-    async ({ api, t }) => {
-      await api.call(calls.resumeProcessing);
-      return t("account:profile.suspension.resumed");
-    },
-  ),
+  removeDevice: section("devices", removedDeviceForm, async ({ api, t }, { deviceId }) => {
+    await api.call(deletePushSubscription, { params: { id: deviceId } }).catch(unlessGone);
+    return t("account:devices.removed");
+  }),
+  consents: section("consents", consentsForm, async ({ api, t }, value) => {
+    await api.call(calls.updateConsents, { body: value });
+    return t("account:profile.success");
+  }),
+  suspend: section("data", emptyForm, async ({ api, t }) => {
+    await api.call(calls.suspendProcessing);
+    return t("account:profile.suspension.suspended");
+  }),
+  resume: section("data", emptyForm, async ({ api, t }) => {
+    await api.call(calls.resumeProcessing);
+    return t("account:profile.suspension.resumed");
+  }),
   delete: deleteAccount,
 } satisfies Record<string, Intent>;
+
+async function endSession(api: ApiClient, id: string): Promise<void> {
+  await api.call(calls.deleteSession, { params: { id } }).catch(unlessGone);
+}
 
 export function runProfileIntent(args: Args) {
   return intents[getIntent(args.form, Object.keys(intents) as (keyof typeof intents)[], "profile")](args);
@@ -169,11 +133,11 @@ export async function deleteAccount(args: Args) {
 
 function section<Schema extends z.ZodType>(
   name: ProfileSection,
-  schemaFor: (account: Account) => Schema,
+  schema: Schema | ((account: Account) => Schema),
   run: (args: Args, value: z.output<Schema>) => Promise<string>,
 ): Intent {
   return async (args) => {
-    const submission = parseForm(args.form, schemaFor(args.account), args.t);
+    const submission = parseForm(args.form, typeof schema === "function" ? schema(args.account) : schema, args.t);
     if (submission.status !== "success") return answer(name, replyInvalid(submission), 400);
     try {
       args.session.flash({ kind: "success", message: await run(args, submission.value), at: name });

@@ -1,25 +1,16 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
-import { ConsentsSection } from "./consents-section";
-import { DataSection } from "./data-section";
-import { DeletionSection } from "./deletion-section";
-import { DevicesSection } from "./devices-section";
-import { EmailSection } from "./email-section";
-import { GoogleSection } from "./google-section";
-import { PasswordSection } from "./password-section";
-import { PersonSection } from "./person-section";
+import { ConsentsSection, DevicesSection, SettingsSection } from "./message-sections";
+import { DataSection, DeletionSection, PersonSection } from "./personal-data-sections";
+import { EmailSection, GoogleSection, PasswordSection, SecondFactorSection, SessionsSection } from "./log-in-sections";
 import * as styles from "./profile.css";
 import type { RefusedSection } from "./profile-intents.server";
-import type { ProfileSection } from "./profile-sections";
+import { profileSections, useFlash, type ProfileSection } from "./section";
 import type { ProfileView } from "./profile-view.server";
-import { SecondFactorSection } from "./second-factor-section";
-import { SectionNav } from "./section";
-import { SessionsSection } from "./sessions-section";
-import { SettingsSection } from "./settings-section";
-import { useResetOnSuccess } from "./use-reset-on-success";
 
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
   const { t } = useTranslation("account");
@@ -63,4 +54,33 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
       </Stack>
     </Container>
   );
+}
+
+function SectionNav({ hidden }: { hidden: ProfileSection[] }) {
+  const { t } = useTranslation("account");
+  return (
+    <nav className={styles.nav} aria-label={t("profile.title")}>
+      <ul className={styles.links}>
+        {profileSections
+          .filter((name) => !hidden.includes(name))
+          .map((name) => (
+            <li key={name}>
+              <a className={styles.link} href={paths.profile(name)}>
+                {t(`profile.sections.${name}`)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Counts successful submissions by section. Used in a form's key, so that the form resets after success. */
+function useResetOnSuccess(): Partial<Record<string, number>> {
+  const flash = useFlash();
+  const [seen, setSeen] = useState({ flash, counts: {} as Partial<Record<string, number>> });
+  if (flash === seen.flash) return seen.counts;
+  const counts = flash?.at ? { ...seen.counts, [flash.at]: (seen.counts[flash.at] ?? 0) + 1 } : seen.counts;
+  setSeen({ flash, counts });
+  return counts;
 }

@@ -1,6 +1,6 @@
-import type { Account, Session } from "contract/account";
-import type { PushSettings, PushSubscriptionView } from "contract/push-subscription";
-import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { listSessions, type Session } from "contract/account";
+import { getPushSettings, type PushSubscriptionView } from "contract/push-subscription";
+import type { HandlerArgs, MemberArgs } from "~/platform/request/handler-args.server";
 import { countryName } from "domain/people/country-name";
 import { countryOptions } from "~/platform/format/countries.server";
 import { getEnv } from "~/platform/env.server";
@@ -8,9 +8,8 @@ import { formatAgo, formatInstant } from "~/platform/format/format";
 
 type Reader = Pick<HandlerArgs, "locale" | "t">;
 
-type Own = { sessions: Session[]; push: PushSettings };
-
-export function showProfile(account: Account, { sessions, push }: Own, { locale, t }: Reader) {
+export async function loadProfile({ account, api, locale, t }: Pick<MemberArgs, "account" | "api"> & Reader) {
+  const [sessions, push] = await Promise.all([api.call(listSessions), api.call(getPushSettings)]);
   const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
   const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
   const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, secondFactor, suspendedAt } = account;
@@ -34,7 +33,7 @@ export function showProfile(account: Account, { sessions, push }: Own, { locale,
     sessions: sessions.map((session) => showSession(session, { locale, t })),
   };
 }
-export type ProfileView = ReturnType<typeof showProfile>;
+export type ProfileView = Awaited<ReturnType<typeof loadProfile>>;
 
 const thisComputer = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 

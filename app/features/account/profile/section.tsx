@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useRouteLoaderData } from "@remix-run/react";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -9,18 +11,32 @@ import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival"
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./profile.css";
-import { useFlash } from "./use-reset-on-success";
-import { profileSections, type ProfileSection } from "./profile-sections";
+import { SubmitButton } from "~/platform/forms/post-form";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { fieldOrder } from "../field-order";
+
+export const profileSections = [
+  "profile",
+  "email",
+  "password",
+  "secondFactor",
+  "sessions",
+  "google",
+  "settings",
+  "devices",
+  "consents",
+  "data",
+  "deletion",
+] as const;
+export type ProfileSection = (typeof profileSections)[number];
 
 type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };
 
 export function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation("account");
   const flash = useFlash();
-  const done = useFocusOnArrival<HTMLDivElement>(flash?.at === name && flash, {
-    preventScroll: true,
-  });
+  const isDone = flash?.at === name;
+  const done = useFocusOnArrival<HTMLDivElement>(isDone && flash, { preventScroll: true });
   const hasScripts = useScripts();
   const headingId = `${name}-heading`;
   return (
@@ -33,7 +49,7 @@ export function Section({ name, lead, children }: SectionProps) {
             </Heading>
             {lead && <Text tone="soft">{lead}</Text>}
           </div>
-          {!hasScripts && flash?.at === name && (
+          {!hasScripts && isDone && (
             <Notice tone="success" silent>
               <p>{flash.message}</p>
             </Notice>
@@ -45,21 +61,53 @@ export function Section({ name, lead, children }: SectionProps) {
   );
 }
 
-export function SectionNav({ hidden }: { hidden?: ProfileSection[] }) {
+export type Refused = { refused: SubmissionResult | undefined };
+
+type SectionFormProps = {
+  section: ProfileSection;
+  /** Of Conform, where the form has fields. */
+  form?: { id: string; allErrors: Record<string, string[] | null> };
+  refused?: SubmissionResult;
+  children: ReactNode;
+};
+
+export function SectionForm({ section, form, refused, children }: SectionFormProps) {
   const { t } = useTranslation("account");
   return (
-    <nav className={styles.nav} aria-label={t("profile.title")}>
-      <ul className={styles.links}>
-        {profileSections
-          .filter((name) => !hidden?.includes(name))
-          .map((name) => (
-            <li key={name}>
-              <a className={styles.link} href={paths.profile(name)}>
-                {t(`profile.sections.${name}`)}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <Form method="post" action={paths.profile(section)} id={form?.id} noValidate preventScrollReset>
+      <Stack gap="24">
+        <ErrorSummary
+          title={t("profile.failed")}
+          formId={form?.id ?? section}
+          errors={form?.allErrors ?? refused?.error ?? {}}
+          order={fieldOrder}
+        />
+        {children}
+      </Stack>
+    </Form>
   );
+}
+
+type IntentButtonProps = {
+  intent: string;
+  variant?: "primary" | "secondary";
+  label?: string;
+  children: ReactNode;
+};
+
+/** `label` is for screen readers, where several buttons look alike. */
+export function IntentButton({ intent, variant = "secondary", label, children }: IntentButtonProps) {
+  return (
+    <div>
+      <SubmitButton name="intent" value={intent} variant={variant} aria-label={label}>
+        {children}
+      </SubmitButton>
+    </div>
+  );
+}
+
+type Flash = { message: string; at?: string };
+
+export function useFlash(): Flash | undefined {
+  return useRouteLoaderData<{ flash?: Flash }>("root")?.flash;
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { expect, it } from "vitest";
 import type { ProfileView } from "./profile-view.server";
-import { SettingsSection } from "./settings-section";
+import { SettingsSection } from "./message-sections";
 import { render } from "../../../../tests/factories/render";
 
 const off = { email: false, sms: false };

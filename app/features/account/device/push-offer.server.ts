@@ -1,6 +1,5 @@
-import { deletePushSubscription, getPushSettings } from "contract/push-subscription";
+import { getPushSettings } from "contract/push-subscription";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 
 /** For an offer on another page, which does without it when the call fails. */
@@ -8,13 +7,4 @@ export async function findPushOffer(api: ApiClient): Promise<{ publicKey: string
   const settings = await nullOnApiError(api.call(getPushSettings));
   if (!settings?.publicKey) return null;
   return { publicKey: settings.publicKey, isOn: settings.subscriptions.some(({ current }) => current) };
-}
-
-/** Also one that is gone already. */
-export async function removeDevice(api: ApiClient, id: string): Promise<void> {
-  try {
-    await api.call(deletePushSubscription, { params: { id } });
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.errorCode !== "PUSH_SUBSCRIPTION_NOT_FOUND") throw problem;
-  }
 }

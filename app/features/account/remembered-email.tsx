@@ -1,9 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { TextField } from "~/design-system/text-field/text-field";
 import { fieldProps } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
-import type { useRememberedEmail } from "./use-remembered-email";
 
 type RememberedEmailFieldProps = {
   field: FieldMetadata<string | undefined>;
@@ -28,4 +29,13 @@ export function RememberedEmailField({ field, typed, autoComplete, enterKeyHint 
       onChange={(event) => typed.take(event.target.value)}
     />
   );
+}
+
+type Carried = { email?: unknown } | null;
+
+/** Shared by login, sign-up and forgotten password; from the history entry, else the session. Pass `state` to links. */
+export function useRememberedEmail(stored?: string) {
+  const carried = (useLocation().state as Carried)?.email;
+  const [email, setEmail] = useState(typeof carried === "string" && carried ? carried : (stored ?? ""));
+  return { email, state: { email }, take: setEmail };
 }

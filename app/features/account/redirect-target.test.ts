@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, describe } from "vitest";
 import { paths } from "~/platform/paths/paths";
-import { findLogInReason } from "./log-in-reason";
+import { findLogInReason, findBookingOffer, findCheckoutSignUp } from "./redirect-target";
 
 it.each([
   [paths.myPage(), "stays"],
@@ -31,3 +31,22 @@ it.each(["/", "/detail/yeonnam-house", "/checkout/yeonnam-house", "/administrati
     expect(findLogInReason(redirectTo)).toBeUndefined();
   },
 );
+
+describe("the link back to a house on the log-in page", () => {
+  it("keeps the query of the house page", () => {
+    expect(findBookingOffer("/checkout/yeonnam-house?checkIn=2026-12-01&checkOut=2026-12-31&guests=2")).toBe(
+      "/detail/yeonnam-house?checkIn=2026-12-01&checkOut=2026-12-31&guests=2",
+    );
+    expect(findBookingOffer("/checkout/yeonnam-house")).toBe("/detail/yeonnam-house");
+  });
+
+  it("has a checkout beside it that signs up too", () => {
+    const query = "checkIn=2026-12-01&checkOut=2026-12-31&guests=2";
+    expect(findCheckoutSignUp(`/checkout/yeonnam-house?${query}`)).toBe(`/checkout/yeonnam-house/sign-up?${query}`);
+    expect(findCheckoutSignUp("/mypage")).toBeUndefined();
+  });
+
+  it.each(["/mypage", "/", "/detail/yeonnam-house", "/checkout/"])("is not shown on the way to %s", (redirectTo) => {
+    expect(findBookingOffer(redirectTo)).toBeUndefined();
+  });
+});
