@@ -51,7 +51,7 @@ export default function VerifyEmailPage() {
   const { t } = useTranslation(["account", "common"]);
   const { token, isInvalid, email } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (isInvalid || posted?.gone) return <LinkGone />;
+  if (isInvalid || posted?.isInvalid) return <LinkGone />;
   return (
     <Outcome
       key={posted?.message}
@@ -127,7 +127,7 @@ function LinkGone() {
   );
 }
 
-async function resend({ api, findAccount, form, session, t }: HandlerArgs & { form: FormData }): Promise<Response> {
+async function resend({ api, findAccount, form, session, t }: HandlerArgs & { form: FormData }) {
   const back = safeRedirect(form.get("redirectTo"), paths.myPage());
   const { account } = await findAccount();
   if (!account) return redirect(paths.logIn(back), 303);
