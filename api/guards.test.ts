@@ -13,7 +13,7 @@ const open = [
   "GET /v1/boards/main",
   "GET /v1/boards/{id}",
   "GET /v1/boards/{id}/calendar.ics",
-  "GET /v1/company", // without its bank account
+  "GET /v1/company",
   "GET /v1/company/logo/{file}",
   "GET /v1/contracts/{token}", // the token is the permission
   "GET /v1/contracts/{token}/contract.pdf",

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { contrastWithWhite, minTextContrast } from "domain/contrast";
 import { emailSchema } from "./auth";
 import type { Brand } from "./brand";
 import { adminCalls, visitorCalls } from "./call";
 import { says } from "./problem";
-import { bilingual, bilingualLines, bilingualText, printableText, text } from "./text";
+import { printableText, text } from "./text";
 import { fileSchema, uploadSchema } from "./upload";
 import { expectedVersion, version } from "./version";
-
-const vatPercent = z.union([z.literal(0), z.literal(10)]);
 
 const line = (maximum: number) => printableText(maximum).min(1, says("required"));
 const url = text(500).pipe(z.url({ protocol: /^https?$/, error: says("urlInvalid") }));
@@ -19,27 +16,6 @@ const inOneLanguage = z.object({
   address: line(200),
   ceos: z.array(line(80)).min(1, says("required")).max(20, says("tooLong")),
 });
-
-/** What the site promises, each of which can be switched off. */
-export const promisesSchema = z.object({
-  concierge: bilingualText(80)
-    .nullable()
-    .meta({ description: "When the concierge answers, as it is said in a sentence; null: 24 hours a day" }),
-  meetUps: z.boolean().meta({ description: "A meet-up every week" }),
-  outings: z.boolean().meta({ description: "An outing every season" }),
-  bills: z.boolean().meta({
-    description:
-      "The rent includes electricity, gas, water and the maintenance fee, where a house does not say otherwise",
-  }),
-  internet: z.boolean().meta({ description: "The rent includes the internet, where a house does not say otherwise" }),
-});
-export type Promises = z.infer<typeof promisesSchema>;
-
-const accentColor = z
-  .string()
-  .trim()
-  .regex(/^#[0-9a-f]{6}$/i, says("colorInvalid"))
-  .refine((color) => contrastWithWhite(color) >= minTextContrast, says("colorTooLight"));
 
 export const companyFields = z.object({
   name: line(40).meta({ description: "As the site is called" }),
@@ -65,26 +41,13 @@ export const companyFields = z.object({
   }),
   en: inOneLanguage,
   ko: inOneLanguage,
-  vatPercent: vatPercent.meta({ description: "Included in rent and bedding; 0: residential leases are exempt" }),
-  promises: promisesSchema,
-  emailFooter: bilingualLines(500).nullable().meta({ description: "Lines at the end of each e-mail" }),
-  accentColor: accentColor
-    .nullable()
-    .meta({ description: "`#rrggbb` instead of the site's orange, readable on white" }),
 });
-
-const bankAccount = z
-  .object({ bank: line(60), number: line(40), holder: line(80) })
-  .nullable()
-  .meta({ description: "For bank transfers; e-mails about payments name it" });
 
 /** The path of the call that uploaded it, or the present one. */
 const logo = text(200).nullable().meta({ description: "The path of an upload, or of the present logo; null: none" });
 
 /** The whole company. Stays, contracts and documents that were made keep what they say. */
-export const companyBody = companyFields
-  .extend({ bankAccount, logo, version: expectedVersion })
-  .meta({ id: "CompanyChange" });
+export const companyBody = companyFields.extend({ logo, version: expectedVersion }).meta({ id: "CompanyChange" });
 
 /** Loosely, because a row may be older than a rule. */
 const shownLanguage = z.object({
@@ -111,10 +74,6 @@ export const companySchema = z
     }),
     en: shownLanguage,
     ko: shownLanguage,
-    vatPercent,
-    promises: promisesSchema.extend({ concierge: bilingual.nullable() }),
-    emailFooter: bilingual.nullable(),
-    accentColor: z.string().nullable(),
     logo: z.string().nullable().meta({ description: "Its file, for `getCompanyLogo`" }),
   })
   .meta({ id: "Company" });
@@ -122,28 +81,17 @@ export type Company = z.infer<typeof companySchema>;
 
 export const adminCompanySchema = companySchema
   .extend({
-    bankAccount: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     logo: z.string().nullable().meta({ description: "Its path, for `updateCompany`" }),
     version,
   })
   .meta({ id: "AdminCompany" });
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
 
-/** What the company is before anybody has changed it in the console: the brand file, and all that the site says. */
-export function companyOfBrand({ logo: _, ...brand }: Brand): Omit<AdminCompany, "version"> {
-  return {
-    ...brand,
-    vatPercent: 10,
-    promises: { concierge: null, meetUps: true, outings: true, bills: true, internet: true },
-    emailFooter: null,
-    accentColor: null,
-    bankAccount: null,
-    logo: null,
-  };
-}
+/** The brand file is the company until somebody changes it. */
+export const companyOfBrand = (brand: Brand): Omit<AdminCompany, "version"> => ({ ...brand, logo: null });
 
 export const getCompany = visitorCalls("Company").get("getCompany", "/v1/company", {
-  summary: "Who runs the site, how to reach them, and what they promise",
+  summary: "Who runs the site, and how to reach them",
   data: companySchema,
   isShared: true,
 });
@@ -151,7 +99,7 @@ export const getCompany = visitorCalls("Company").get("getCompany", "/v1/company
 const admins = adminCalls("company.write");
 
 export const getAdminCompany = admins.get("getAdminCompany", "/v1/admin/company", {
-  summary: "The company with what only admins see",
+  summary: "The company as it is changed",
   data: adminCompanySchema,
 });
 

@@ -289,8 +289,6 @@ export const fieldProblems = [
   "businessNumberInvalid",
   "urlInvalid",
   "exampleValue",
-  "colorInvalid",
-  "colorTooLight",
   "logoInvalid",
   "logoTooLarge",
   "logoUnsafe",

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readBrand } from "contract/brand";
-import { companyOfBrand } from "contract/company";
 import { SettingError, wrong } from "contract/settings";
 import demoBrand from "locales/brand.json";
 import { paths } from "./paths/paths";
@@ -15,9 +14,7 @@ const largest = 200_000;
 /** With its logo. @throws SettingError with one sentence that names the setting */
 export function readSiteBrand(file: string | undefined, demo: boolean): { brand: SiteBrand; logo: Logo | undefined } {
   const read = (name: string) => readFileSync(name, "utf8");
-  const found = readBrand({ file, demo, demoBrand, read });
-  const { logo: logoFile } = found;
-  const { bankAccount: _, ...brand } = companyOfBrand(found);
+  const { logo: logoFile, ...brand } = readBrand({ file, demo, demoBrand, read });
   const logo = logoFile ? readLogo(path.resolve(path.dirname(file ?? ""), logoFile)) : undefined;
   return { brand: { ...brand, logo: logo?.href, demo }, logo };
 }

@@ -25,7 +25,7 @@ export function provideBrand(fromSettings: () => SiteBrand): void {
 }
 
 export function brandMeta() {
-  const { securityEmail: _, emailFooter: __, ...shown } = getBrand();
+  const { securityEmail: _, ...shown } = getBrand();
   return { name: metaName, content: JSON.stringify(shown) };
 }
 

@@ -10,7 +10,7 @@ import { paths } from "./paths/paths";
 type KnownCompany = { brand: SiteBrand; logo: Logo | undefined };
 
 /** So old what another process has saved may be here. */
-const refreshMs = 10_000;
+const refreshMs = 60_000;
 const answerSchema = envelope(getCompany.data);
 
 /** What the API has last answered. Before it has, the company is that of the brand file. */

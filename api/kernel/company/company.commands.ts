@@ -24,7 +24,7 @@ const companyRecord = defineRecord<Row>({
 });
 
 /**
- * Changes the company. The process knows it at once, others within seconds.
+ * Changes the company. `getBrand` of this process gives it from then on; other processes follow within seconds.
  * @throws ApiError RECORD_CHANGED, VALIDATION_FAILED exampleValue outside demo mode, pictureUnknown
  */
 export async function updateCompany(
@@ -43,12 +43,7 @@ export async function updateCompany(
       if (!isKnown) throw invalid({ path: "logo", problem: "pictureUnknown" });
       return { details, logo };
     },
-    {
-      detail: ({ before, after }) => {
-        const changed = changesOf(flat(before), flat(after));
-        return changed ?? {};
-      },
-    },
+    { detail: ({ before, after }) => changesOf(flat(before), flat(after)) ?? {} },
   );
   const row = await getCompanyRow(services);
   noteCompany(row);

@@ -27,10 +27,7 @@ export async function getCompanyRow({ db, env }: Pick<Services, "db" | "env">): 
 
 export const presentAdminCompany = ({ details, logo, version }: Row): AdminCompany => ({ ...details, logo, version });
 
-export function presentCompany({ details, logo }: Row): Company {
-  const { bankAccount: _, ...shown } = details;
-  return { ...shown, logo: logo && path.basename(logo) };
-}
+export const presentCompany = ({ details, logo }: Row): Company => ({ ...details, logo: logo && path.basename(logo) });
 
 /** From now on `getBrand` gives this row. */
 export function noteCompany({ details, logo }: Row): void {
@@ -85,16 +82,9 @@ async function storeBrandLogo({ db, log, now, storage }: Opened, file: string, f
   }
 }
 
-export async function keepLogo(
-  tx: Database,
-  {
-    id,
-    path: logo,
-    width,
-    height,
-    bytes,
-  }: { id: string; path: string; width: number; height: number; bytes: Uint8Array },
-  createdAt: Date,
-): Promise<void> {
-  await tx.insert(uploads).values({ id, path: logo, width, height, bytes: bytes.length, createdAt });
+type StoredLogo = { id: string; path: string; width: number; height: number; bytes: Uint8Array };
+
+export async function keepLogo(tx: Database, { bytes, ...logo }: StoredLogo, createdAt: Date): Promise<void> {
+  const { id, path, width, height } = logo;
+  await tx.insert(uploads).values({ id, path, width, height, bytes: bytes.length, createdAt });
 }

@@ -33,7 +33,7 @@ export function listLines(legs: readonly CommuteLeg[]): string[] {
 type DestinationFieldProps = FieldProps & {
   defaultValue?: string;
   universities: readonly { value: string; label: string }[];
-  /** What is chosen, which may be a station. */
+  /** The chosen university or station. */
   destination?: Destination;
 };
 

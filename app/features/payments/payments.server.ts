@@ -30,7 +30,7 @@ type PaymentOutcome =
 type OwedInstallment = Pick<Installment, "status" | "left" | "dueOn">;
 
 /**
- * @param owed what is still to be paid after this payment, by the day on which it is due
+ * @param owed the installments that remain after this payment, by due day
  * @param hasClientError counts until the gateway has decided
  */
 export function outcomeOf(payment: Payment, owed: readonly OwedInstallment[], hasClientError = false): PaymentOutcome {

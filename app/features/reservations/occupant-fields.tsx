@@ -139,7 +139,7 @@ export function toOccupantValues({ firstName, lastName, email, countryCode, phon
 /** Of an occupant's fields, `on`: this person gives what is missing when they sign. */
 export const completesLaterField = "completesLater";
 
-/** What is known of a person beside the name. */
+/** E-mail, phone and the other details of an occupant below the name. */
 export function OccupantDetails({ person }: { person: Occupant }) {
   const { t } = useTranslation("reservations");
   const { email, countryCode, phone, signedAt } = person;

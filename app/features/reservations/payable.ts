@@ -40,7 +40,7 @@ export function listPayable(installments: readonly Installment[], requested: rea
   return { open, due, ofChange, chosen: wanted.length > 0 ? [...new Set([...first, ...wanted])] : byDefault };
 }
 
-/** What is to be paid for a change that waits, in KRW; else 0. */
+/** The unpaid amount of a pending change in KRW, 0 without one. */
 export function findChangeDue(stay: Pick<Reservation, "changes">): number {
   const change = findPendingChange(stay);
   return change && !change.isPaid ? change.dueNow : 0;

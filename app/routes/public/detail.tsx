@@ -43,7 +43,7 @@ import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta, sharePictureSize } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
-import { findFullNights, addressOfLength, hasLength, listLengths } from "~/shared/stay-dates/stay-dates.server";
+import { findFullNights, urlOfLength, hasLength, listLengths } from "~/shared/stay-dates/stay-dates.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const handle = { i18n: ["houses", "reservations"] };
@@ -109,7 +109,7 @@ export const loader = publicLoader(async (args) => {
   const university = house.destination?.key;
   if (hasLength(url)) {
     const fullNights = await findFullNights(api, slug, days);
-    throw redirect(addressOfLength(url, days, { fullNights, university }));
+    throw redirect(urlOfLength(url, days, { fullNights, university }));
   }
   const listedUntil = addDays(seoulDay(now), listedNights - 1);
   const [reviews, fullNights, choice, refund, rooms, universities, wishlist] = await Promise.all([

@@ -22,7 +22,7 @@ import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { addressOfLength, hasLength } from "~/shared/stay-dates/stay-dates.server";
+import { urlOfLength, hasLength } from "~/shared/stay-dates/stay-dates.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
 export const handle = { i18n: ["houses"] };
@@ -35,7 +35,7 @@ export const loader = publicLoader(async (args) => {
   const { api, locale, request, t, url } = args;
   const window = bookingWindow(new Date());
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
-  if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
+  if (hasLength(url)) throw redirect(urlOfLength(url, window, { university: destination }));
   const [{ mapLocations, ...found }, wishlist] = await Promise.all([
     searchHouses(api, url.searchParams, { destination }),
     listWishlist(args),

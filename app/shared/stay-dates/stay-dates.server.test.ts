@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bookingWindow } from "domain/stays/booking-window";
-import { addressOfLength, hasLength, listLengths } from "./stay-dates.server";
+import { urlOfLength, hasLength, listLengths } from "./stay-dates.server";
 
 const window = bookingWindow(new Date("2026-11-23T03:00:00Z"));
 const address = (query: string, known?: { fullNights?: string[]; university?: string }) =>
-  addressOfLength(new URL(`https://homes.example/houses?${query}`), window, known);
+  urlOfLength(new URL(`https://homes.example/houses?${query}`), window, known);
 
 describe("a pressed chip", () => {
   it("leads to the days that it means, and keeps the rest of the search", () => {

@@ -65,7 +65,7 @@ export function listLengths(
 export const hasLength = (url: URL) => url.searchParams.has(lengthField);
 
 /** Where a pressed chip leads: the same address with the days that it means. `university`: whose semesters. */
-export function addressOfLength(
+export function urlOfLength(
   { pathname, searchParams }: URL,
   window: BookingWindow,
   { fullNights, university }: { fullNights?: readonly string[] | null; university?: string } = {},

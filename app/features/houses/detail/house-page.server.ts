@@ -132,7 +132,7 @@ export type ListedRoom = Pick<Room, "id" | "name" | "floorRule" | "pictures" | "
   plan: { alt: string; width: number; height: number } | null;
 };
 
-/** The section's own words: the browser loads none of them. */
+/** The texts of the section are sent with the page, so that the browser does not load their namespace. */
 export const roomTexts = (t: Translate) => t("rooms:section", { returnObjects: true });
 export type RoomTexts = ReturnType<typeof roomTexts>;
 

@@ -111,7 +111,7 @@ type Refused = {
   known?: string;
 };
 
-/** The form again, with its price and what is wrong. */
+/** Answers with the posted form, its price now and its errors. */
 export const answerCheckout = (t: Translate, { form, house, reply, ...shown }: Refused) =>
   data(
     {
