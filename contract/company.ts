@@ -87,7 +87,7 @@ export const adminCompanySchema = companySchema
   .meta({ id: "AdminCompany" });
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
 
-/** The brand file is the company until somebody changes it. */
+/** The brand file is the company until an admin changes it. */
 export const companyOfBrand = (brand: Brand): Omit<AdminCompany, "version"> => ({ ...brand, logo: null });
 
 export const getCompany = visitorCalls("Company").get("getCompany", "/v1/company", {

@@ -20,7 +20,7 @@ import { DeviceRow } from "./log-in-sections";
 
 const channels = ["email", "sms", "push"] as const;
 type Channel = (typeof channels)[number];
-/** The ways in which a member hears of a topic. A required one is a ticked box that nobody can change, and is not posted. */
+/** The ways in which a member hears of a topic. A required one is a ticked box that cannot be changed, and is not posted. */
 type Topic = { name: keyof Notifications } & Partial<Record<Channel, boolean | "required">>;
 
 export function SettingsSection({ view: { settings, push }, refused }: { view: ProfileView } & Refused) {
