@@ -35,7 +35,6 @@ import { noteFailedWrite } from "./kernel/writable";
 import { adminDocumentRoutes } from "./documents/admin-document.routes";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./money/exchange-rates/exchange-rate.routes";
-import { adminFaqGroupRoutes } from "./community/faqs/admin-faq-group.routes";
 import { adminFaqRoutes } from "./community/faqs/admin-faq.routes";
 import { faqRoutes } from "./community/faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
@@ -198,7 +197,6 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminReconciliationRoutes(services));
   app.route("/v1", adminReviewRoutes(services));
   app.route("/v1", adminSearchRoutes(services));
-  app.route("/v1", adminFaqGroupRoutes(services));
   app.route("/v1", adminFaqRoutes(services));
   app.route("/v1", adminMessageRoutes(services));
   app.route("/v1", adminHouseRoutes(services));

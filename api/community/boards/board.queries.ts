@@ -19,7 +19,6 @@ import { comingFrom } from "domain/houses/board-event";
 import { type BoardType, type Language, boardTypes } from "domain/enums";
 import type { ReadDatabase } from "../../db/client";
 import { boards } from "../../db/schema";
-import { excerptOf } from "./excerpt";
 import { notNull } from "../../db/rows";
 
 type Row = typeof boards.$inferSelect & { publishedAt: Date };
@@ -134,4 +133,20 @@ function presentSummary(row: Row, language: Language): BoardSummary {
     publishedAt: row.publishedAt.toISOString(),
     startsAt: row.startsAt?.toISOString() ?? null,
   };
+}
+
+const maxExcerptLength = 160;
+
+/** The first paragraph of a Markdown text without its marks, cut at a word's end. */
+export function excerptOf(markdown: string): string {
+  const paragraphs = markdown.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  const first = paragraphs.find((paragraph) => paragraph && !/^(#|!\[|[-*_]{3,}$|\|)/.test(paragraph)) ?? "";
+  const plain = first
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/gm, "")
+    .replace(/[*_`~]/g, "")
+    .replace(/\s+/g, " ");
+  if (plain.length <= maxExcerptLength) return plain;
+  const cut = plain.slice(0, maxExcerptLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxExcerptLength / 2))}…`;
 }

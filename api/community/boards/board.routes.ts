@@ -1,10 +1,11 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
 import * as calls from "contract/board";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { makeBoardCalendar } from "./board-calendar";
-import { findBoard, findEvent, findMainBoard, listBoards } from "./board.queries";
+import { findBoard, findEvent, findMainBoard, listBoards, type BoardEvent } from "./board.queries";
+import { getBrand } from "../../kernel/brand";
 
 export function boardRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
@@ -35,4 +36,26 @@ export function boardRoutes(services: Services): ApiHono {
   });
 
   return router;
+}
+
+/** A meet-up as an RFC 5545 file with one event. It has no end, because boards have none. */
+function makeBoardCalendar(
+  { id, title, excerpt, publishedAt, startsAt, version }: BoardEvent,
+  publicUrl: string,
+): string {
+  const url = new URL(`/community/${id}`, publicUrl).href;
+  const calendar = ical({
+    prodId: { company: getBrand().name, product: "meet-ups" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${id}@${new URL(publicUrl).hostname}`,
+    stamp: new Date(publishedAt), // the same file for the same post, so that caches can tell
+    sequence: version, // so that a calendar that has it already takes a later date
+    start: new Date(startsAt),
+    summary: title,
+    description: `${excerpt}\n${url}`,
+    url,
+  });
+  return calendar.toString();
 }

@@ -16,7 +16,7 @@ import { orderOf } from "../../kernel/http/sort";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import { defineRecord } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";
-import { answerDay } from "./answer-day";
+import { answerDay } from "./consultation.routes";
 
 type Query = z.infer<typeof adminConsultationQuery>;
 type Row = typeof consultations.$inferSelect;

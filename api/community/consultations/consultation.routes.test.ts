@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { consultationSchema } from "contract/consultation";
 import { consultations, messages } from "../../db/schema";
 import { renderMessage } from "../../messages/render";
-import { answerDay } from "./answer-day";
+import { answerDay } from "./consultation.routes";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 
 let api: TestApi;

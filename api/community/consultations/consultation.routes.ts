@@ -4,7 +4,8 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import { consultationBody, createConsultation } from "contract/consultation";
 import type { Language } from "domain/enums";
-import { seoulDay } from "domain/seoul-time";
+import { seoulDay, addWorkingDays } from "domain/seoul-time";
+import { answerWorkingDays } from "domain/rules";
 import { consultations } from "../../db/schema";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
@@ -13,7 +14,6 @@ import { writeMessage } from "../../kernel/outbox/outbox";
 import { toNetwork } from "../../kernel/rate-limits/client-network";
 import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
-import { answerDay } from "./answer-day";
 
 export function consultationRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
@@ -81,4 +81,9 @@ async function findSame({ db }: Services, enquiry: z.infer<typeof consultationBo
 async function emailOf(c: Context): Promise<string> {
   const body: unknown = await c.req.json().catch(() => null);
   return consultationBody.shape.email.safeParse((body as { email?: unknown } | null)?.email).data ?? "nobody";
+}
+
+/** The last day on which an enquiry of a Seoul day is answered on time. */
+export function answerDay(day: string): string {
+  return addWorkingDays(day, answerWorkingDays);
 }

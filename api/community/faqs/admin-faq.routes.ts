@@ -4,8 +4,17 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
-import { getAdminFaq, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
-import { createFaq, deleteFaq, moveFaq, updateFaq } from "./faq.commands";
+import { getAdminFaq, listAdminFaqs, readAdminFaqs, getAdminFaqGroup, listAdminFaqGroups } from "./admin-faq.queries";
+import {
+  createFaq,
+  deleteFaq,
+  moveFaq,
+  updateFaq,
+  createFaqGroup,
+  deleteFaqGroup,
+  moveFaqGroup,
+  updateFaqGroup,
+} from "./faq.commands";
 
 type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
 
@@ -49,5 +58,29 @@ export function adminFaqRoutes(services: Services): ApiHono {
   implement(calls.deleteFaq, ({ params: { id: groupId, faqId }, query: { version }, actor }) =>
     deleteFaq(services, { groupId, id: faqId, version, actor }),
   );
+
+  implement(calls.listAdminFaqGroups, () => listAdminFaqGroups(db));
+
+  implement(calls.createFaqGroup, async ({ newId, body, actor }) => {
+    await createFaqGroup(services, { id: newId, actor }, body.title);
+    return getAdminFaqGroup(db, newId);
+  });
+
+  implement(calls.getAdminFaqGroup, ({ params }) => getAdminFaqGroup(db, params.id));
+
+  implement(calls.updateFaqGroup, async ({ params, body: { title, version }, actor }) => {
+    await updateFaqGroup(services, { id: params.id, version, actor }, title);
+    return getAdminFaqGroup(db, params.id);
+  });
+
+  implement(calls.moveFaqGroup, async ({ params, body, actor }) => {
+    await moveFaqGroup(services, { id: params.id, actor }, body.position);
+    return getAdminFaqGroup(db, params.id);
+  });
+
+  implement(calls.deleteFaqGroup, ({ params, query: { version, faqCount }, actor }) =>
+    deleteFaqGroup(services, { id: params.id, version, actor }, faqCount),
+  );
+
   return router;
 }

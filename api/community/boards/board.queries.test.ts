@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { excerptOf } from "./excerpt";
+import { excerptOf } from "./board.queries";
 
 describe("an excerpt", () => {
   it("is the first paragraph without headings and Markdown", () => {
