@@ -6,11 +6,10 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { SaveSearch } from "~/features/houses/saved-searches/save-search";
-import { useFilters } from "~/features/houses/search/use-filters";
+import { useFilters } from "~/features/houses/search/search-tools";
 import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
-import { findFilters } from "~/features/houses/search/filters.server";
-import { findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
-import { page, title } from "~/features/houses/search/houses-page.css";
+import { findFilters, findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
+import { page, heading } from "~/features/houses/search/search-results.css";
 import { placeHouses } from "~/features/houses/seoul-map/place-on-map.server";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
@@ -76,7 +75,7 @@ export default function HousesPage() {
     <Container>
       <div className={page}>
         <Inline gap="16" wrap={false} justify="space-between">
-          <Heading level={1} size="section" className={title}>
+          <Heading level={1} size="section" className={heading}>
             {area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}
           </Heading>
           {filters.length > 0 && <SaveSearch />}

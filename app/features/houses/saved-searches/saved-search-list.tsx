@@ -11,7 +11,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "../search/search-values";
-import { useFilters } from "../search/use-filters";
+import { useFilters } from "../search/search-tools";
 
 export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
   const { t } = useTranslation(["wishlist", "common"]);

@@ -11,9 +11,9 @@ import { Inline } from "~/design-system/layout/layout";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./empty-search.css";
+import * as styles from "./search-results.css";
 import type { SearchValues } from "./search-values";
-import { useFilters } from "./use-filters";
+import { useFilters } from "./search-tools";
 
 type EmptySearchProps = {
   nearest: HouseSearch["nearest"];
@@ -90,7 +90,7 @@ function Suggestions({
   const { t } = useTranslation("houses");
   return (
     <>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.suggestionsTitle}>{title}</h3>
       <Inline as="ul" align="stretch" justify="center">
         {suggestions.map(({ to, label, count }) => (
           <li key={to}>

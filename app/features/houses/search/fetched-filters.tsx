@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
 import type { FiltersForm as Filters } from "./filters-form";
-import type { HouseFilters } from "./filters.server";
-import type { FoundHouses } from "./houses.server";
+import type { HouseFilters, FoundHouses } from "./houses.server";
 
 export const FiltersForm = lazyOr<ComponentProps<typeof Filters> & { onMissing: () => void }>(
   async () => (await import("./filters-form")).FiltersForm,

@@ -17,13 +17,11 @@ import { paths } from "~/platform/paths/paths";
 import { LengthChips } from "~/shared/stay-dates/length-chips";
 import { DestinationField } from "../commute";
 import * as styles from "./filters-form.css";
-import type { HouseFilters } from "./filters.server";
-import type { FoundHouses } from "./houses.server";
+import type { HouseFilters, FoundHouses } from "./houses.server";
 import { KeptFields } from "./kept-fields";
 import { RentHistogram } from "./rent-histogram";
-import { filterFields, type SearchField, type SearchValues } from "./search-values";
+import { filterFields, type SearchField, type SearchValues, withoutFields } from "./search-values";
 import { useHouseCount } from "./use-house-count";
-import { withoutFields } from "./without-fields";
 
 const commuteMinutes = [15, 20, 30, 45, 60];
 const number = { type: "number", inputMode: "numeric", min: 0 } as const;

@@ -10,7 +10,7 @@ import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { MapView } from "~/design-system/marker-map/map-props";
-import * as styles from "./houses-map.css";
+import * as styles from "./search-results.css";
 import type { MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { CommuteLine } from "../commute-line";
@@ -80,9 +80,9 @@ function Chosen({ house, criteria, place, onClose }: ChosenProps) {
   const locale = useLocale();
   const { quote } = house;
   return (
-    <div className={styles.card}>
+    <div className={styles.chosenHouse}>
       <div>
-        <Link className={styles.name} to={paths.house(house.slug, stayOf(criteria))}>
+        <Link className={styles.houseName} to={paths.house(house.slug, stayOf(criteria))}>
           {house.name}
         </Link>
         <Text size="small" tone="soft">{`${house.areaName} · ${house.beds}`}</Text>

@@ -1,19 +1,30 @@
+import { z } from "zod";
 import { areaSchema, listAreas } from "contract/area";
 import type { Pagination } from "contract/envelope";
-import { type houseSearchQuery, houseSearchSchema, houseSummarySchema, listHouses } from "contract/house";
+import {
+  type houseSearchQuery,
+  houseSearchSchema,
+  houseSummarySchema,
+  listHouses,
+  getHouseRents,
+  type HouseRents,
+} from "contract/house";
 import { maxDestinationLength } from "domain/houses/destination";
 import { maxPage } from "domain/page-limits";
-import { z } from "zod";
+import type { BookingWindow } from "domain/stays/booking-window";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { destinationKey, formatDestination } from "~/shared/commute/destination-choice";
-import { toDestinationQuery } from "~/shared/commute/destination.server";
+import { toDestinationQuery, listUniversities } from "~/shared/commute/destination.server";
 import { readWon } from "~/platform/format/won-amount";
+import type { LengthOption } from "~/shared/stay-dates/length-chips";
+import { listLengths } from "~/shared/stay-dates/stay-dates.server";
 import { cardAnswerSchema, toCard, type HouseCardFacts } from "../house-card.server";
 import type { HouseLocations } from "../seoul-map/place-on-map.server";
 import { maxPins, type PlacedMap } from "../seoul-map/map-layout";
-import { searchFields, views, type SearchValues } from "./search-values";
+import { searchFields, views, type SearchValues, filterFields, filtersKey, filtersOpen } from "./search-values";
 
 /** As many as the map has room for. */
 const housesAPage = maxPins;
@@ -53,7 +64,7 @@ export async function findNoneOpen(api: ApiClient, { pagination }: FoundHouses):
 }
 
 /** Unchecked: the API names the fields that it refuses. */
-export const toHouseQuery = (values: SearchValues) => values as z.input<typeof houseSearchQuery>;
+const toHouseQuery = (values: SearchValues) => values as z.input<typeof houseSearchQuery>;
 
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
 const foundSchema = houseSearchSchema
@@ -151,3 +162,30 @@ function parsePage(page: string) {
 }
 
 const isDate = (name: string) => name === "checkIn" || name === "checkOut";
+
+export type HouseFilters = {
+  universities: { value: string; label: string }[];
+  rents: HouseRents | null;
+  lengths: LengthOption[];
+};
+
+type FiltersRequest = { url: URL; locale: Language; window: BookingWindow };
+
+/** What the sheet of filters shows, for a page that has it: when it is asked for, or one of its fields is refused. */
+export async function findFilters(
+  api: ApiClient,
+  { criteria, errors }: FoundHouses,
+  { url, locale, window }: FiltersRequest,
+): Promise<HouseFilters | undefined> {
+  const isRequested = url.searchParams.get(filtersKey) === filtersOpen;
+  if (!isRequested && !filterFields.some((name) => errors[name])) return undefined;
+  const [universities, rents] = await Promise.all([listUniversities(api, locale), findRents(api, criteria)]);
+  return { universities, rents, lengths: listLengths(window, criteria) };
+}
+
+/** The houses that the other filters find, by rent; null from an API that does not count them. */
+function findRents(api: ApiClient, criteria: SearchValues): Promise<HouseRents | null> {
+  const { area, guests, line, stepFree, lift, visualAlarm, doorway } = toHouseQuery(criteria);
+  const query = { area, guests, line, stepFree, lift, visualAlarm, doorway };
+  return nullOnApiError(api.call(getHouseRents, { query }));
+}

@@ -12,7 +12,7 @@ import { MapSource, type MapTiles, SeoulMap } from "../seoul-map/seoul-map";
 import { isSpot } from "../seoul-map/map-layout";
 import type { HouseCardFacts } from "../house-card.server";
 import type { FoundHouses } from "./houses.server";
-import * as styles from "./map-pane.css";
+import * as styles from "./search-results.css";
 import { stayOf, type SearchValues } from "./search-values";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
@@ -46,7 +46,7 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
           />
         </Suspense>
       )}
-      <div className={styles.footer}>
+      <Inline gap="16" rowGap="0" size="small" tone="soft">
         <Link
           className={styles.mapLink}
           to={paths.houses({ ...criteria, view: map ? "street" : "map" })}
@@ -65,7 +65,7 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
         {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
         {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
         {criteria.view && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { HouseRents } from "contract/house";
 import { formatMoney, formatMoneyShort } from "domain/money/money";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { useLocale } from "~/platform/i18n/use-locale";
-import * as styles from "./rent-histogram.css";
+import * as styles from "./filters-form.css";
 
 const [height, gap] = [40, 0.16];
 /** A band with one house is still seen beside one with many. */

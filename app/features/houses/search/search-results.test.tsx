@@ -1,14 +1,12 @@
 import type { ComponentProps } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Pagination } from "contract/envelope";
 import type { Language } from "domain/enums";
+import { OverlayProvider } from "~/design-system/overlays/overlays";
 import type { HouseCardFacts } from "../house-card.server";
 import type { MappedHouse } from "./houses.server";
-import * as filters from "./filters-button";
 import { SearchResults } from "./search-results";
 import { render } from "../../../../tests/factories/render";
-
-beforeEach(() => void vi.spyOn(filters, "FiltersButton").mockReturnValue(<></>)); // it needs overlays
 
 const house: MappedHouse = {
   slug: "mural-house",
@@ -53,16 +51,18 @@ function show(
 ): string {
   const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
   return render(
-    <SearchResults
-      search={{ houses, nearest: null, ...search }}
-      pagination={pagination}
-      criteria={criteria}
-      values={criteria}
-      errors={{}}
-      tiles={{ url: "", attribution: "" }}
-      wishlist={[]}
-      isNoneOpen={isNoneOpen}
-    />,
+    <OverlayProvider page="/houses" texts={{ close: "", expand: "", shrink: "" }}>
+      <SearchResults
+        search={{ houses, nearest: null, ...search }}
+        pagination={pagination}
+        criteria={criteria}
+        values={criteria}
+        errors={{}}
+        tiles={{ url: "", attribution: "" }}
+        wishlist={[]}
+        isNoneOpen={isNoneOpen}
+      />
+    </OverlayProvider>,
     { language },
   );
 }

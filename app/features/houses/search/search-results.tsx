@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { anchor } from "~/design-system/layout/layout.css";
 import { Pagination } from "~/design-system/pagination/pagination";
@@ -8,19 +9,20 @@ import { paths } from "~/platform/paths/paths";
 import { Files } from "~/design-system/icons/icons";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { EmptySearch } from "./empty-search";
-import { FiltersForm } from "./fetched-filters";
-import type { HouseFilters } from "./filters.server";
-import { FoundCount } from "./found-count";
+import { Text } from "~/design-system/text/text";
+import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
-import type { FoundHouses } from "./houses.server";
 import { MapLinks, type MapTiles } from "../seoul-map/seoul-map";
+import { WishlistForms, WishlistHeart } from "../wishlist/wishlist-heart";
+import { EmptySearch } from "./empty-search";
+import { FiltersForm } from "./fetched-filters";
+import type { HouseFilters, FoundHouses } from "./houses.server";
 import { MapPane } from "./map-pane";
 import * as styles from "./search-results.css";
+import { found } from "./search-results.css";
 import { SearchTools } from "./search-tools";
 import { filtersKey } from "./search-values";
-import { WishlistForms, WishlistHeart } from "../wishlist/wishlist-heart";
 
 /** On a phone one is in sight, and the next begins. */
 const priorityCards = 2;
@@ -57,7 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
         place={destination?.name}
       />
       {filters && (
-        <section id={filtersKey} className={styles.filters}>
+        <Card as="section" gap="24" id={filtersKey} className={anchor}>
           <Heading level={2} size="block">
             {t("houses:search.more")}
           </Heading>
@@ -72,7 +74,7 @@ export function SearchResults(props: SearchResultsProps) {
               onMissing={() => undefined}
             />
           </Suspense>
-        </section>
+        </Card>
       )}
       <FoundCount
         count={pagination.totalCount}
@@ -155,5 +157,31 @@ function NoSuchPage({ pagination, criteria }: Pick<FoundHouses, "pagination" | "
     >
       <p>{t("noPage.text", { count: pagination.totalPages })}</p>
     </EmptyState>
+  );
+}
+
+type FoundCountProps = {
+  count: number;
+  isTruncated?: boolean;
+  checkIn?: string;
+  checkOut?: string;
+  /** Destination of the commute times on the cards. */
+  place?: string;
+};
+
+/** The number of houses found, the destination of their commute times, and what every price includes. */
+function FoundCount({ count, isTruncated, checkIn, checkOut, place }: FoundCountProps) {
+  const { t } = useTranslation("houses");
+  const hasDates = count > 0 && checkIn && checkOut;
+  return (
+    <Text size="small" tone="soft" className={found}>
+      <strong role="status">
+        {hasDates
+          ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })
+          : t(isTruncated ? "list.foundMore" : "list.found", { count })}
+      </strong>
+      {count > 0 && place && <span>{` · ${t("list.commute", { place })}`}</span>}
+      {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included")}`}</span>}
+    </Text>
   );
 }

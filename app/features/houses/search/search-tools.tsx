@@ -1,17 +1,31 @@
 import { useTranslation } from "react-i18next";
+import { useSearchParams, Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { houseSorts } from "domain/enums";
+import { formatMoney } from "domain/money/money";
 import { chip } from "~/design-system/chip/chip.css";
 import { control } from "~/design-system/field/field.css";
-import { ChevronDown } from "~/design-system/icons/icons";
+import { ChevronDown, SlidersHorizontal, X } from "~/design-system/icons/icons";
 import { untilScripts } from "~/design-system/layout/layout.css";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Segments } from "~/design-system/segments/segments";
-import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
+import { hidden, hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { paths } from "~/platform/paths/paths";
-import { ActiveFilters } from "./active-filters";
-import { FiltersButton } from "./filters-button";
-import * as styles from "./search-tools.css";
-import { searchFormId, type SearchValues } from "./search-values";
+import { useOverlays } from "~/design-system/overlays/overlays";
+import { standaloneLink } from "~/design-system/text/text.css";
+import { formatStay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./search-results.css";
+import {
+  searchFormId,
+  type SearchValues,
+  filterFields,
+  filtersKey,
+  filtersOpen,
+  type SearchField,
+  withoutFields,
+} from "./search-values";
+import { FetchedFilters } from "./fetched-filters";
 
 const sortId = "search-sort";
 
@@ -88,4 +102,113 @@ function SortSelect({ criteria }: { criteria: SearchValues }) {
       )}
     </>
   );
+}
+
+type FiltersButtonProps = {
+  values: SearchValues;
+  errors: Record<string, string[]>;
+  /** Leads to the filters that are part of the page. */
+  isPlain: boolean;
+};
+
+/** Opens the sheet of filters. Without scripts it sends the search form, whose answer has the filters on the page. */
+function FiltersButton({ values, errors, isPlain }: FiltersButtonProps) {
+  const { t } = useTranslation("houses");
+  const { openModal, dismiss } = useOverlays();
+  const [query] = useSearchParams();
+  const count = filterFields.filter((name) => values[name] ?? errors[name]).length;
+  const label = t("search.more");
+
+  function open(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget;
+    if (isPlain || !form) return;
+    event.preventDefault();
+    const chosen = Object.fromEntries(new FormData(form)) as SearchValues;
+    const address = paths.houses({ ...Object.fromEntries(query), ...chosen, [filtersKey]: filtersOpen });
+    openModal({
+      title: label,
+      children: <FetchedFilters address={address} onDone={dismiss} />,
+      onMissing: () => window.location.assign(address),
+    });
+  }
+
+  return (
+    <button form={searchFormId} name={filtersKey} value={filtersOpen} className={styles.filtersButton} onClick={open}>
+      <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={hiddenOnPhone}>{count > 0 ? t("search.moreInUse", { count }) : label}</span>
+      {count > 0 && (
+        <span className={styles.filtersCount} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The filters that the search bar does not show; on phones the button that opens the filters has their number instead. */
+function ActiveFilters({ criteria, place }: { criteria: SearchValues; place?: string }) {
+  const { t } = useTranslation("houses");
+  const isInBar = (field: SearchField) => !filterFields.some((name) => name === field);
+  const filters = useFilters(criteria, place).filter(({ fields }) => !fields.some(isInBar));
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.activeFilters} aria-label={t("filters.label")}>
+      {filters.map(({ label, fields }) => (
+        <li key={label}>
+          <Link
+            className={styles.activeFilter}
+            to={paths.houses(withoutFields(criteria, fields))}
+            aria-label={t("filters.remove", { filter: label })}
+            preventScrollReset
+          >
+            <span>{label}</span>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link
+            className={standaloneLink}
+            to={paths.houses(
+              withoutFields(
+                criteria,
+                filters.flatMap(({ fields }) => fields),
+              ),
+            )}
+            preventScrollReset
+          >
+            {t("search.clear")}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** @param place the name of the university or station */
+export function useFilters(criteria: SearchValues, place?: string): { label: string; fields: SearchField[] }[] {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  const { checkIn, checkOut, area, guests, maxPrice, maxCommute, line, doorway } = criteria;
+  const filters: { label: string; fields: SearchField[] }[] = [];
+  if (checkIn && checkOut)
+    filters.push({ label: formatStay(checkIn, checkOut, locale), fields: ["checkIn", "checkOut"] });
+  if (area) filters.push({ label: t(`common:areas.${area as "hufs"}`), fields: ["area"] });
+  if (guests) filters.push({ label: t("houses:filters.guests", { count: Number(guests) }), fields: ["guests"] });
+  if (maxPrice) {
+    const rent = formatMoney(Number(maxPrice), locale);
+    filters.push({ label: t("houses:filters.maxPrice", { rent }), fields: ["maxPrice"] });
+  }
+  if (place) filters.push({ label: t("houses:filters.commute", { place }), fields: ["university"] });
+  if (maxCommute) {
+    const label = t("houses:filters.maxCommute", { count: Number(maxCommute) });
+    filters.push({ label, fields: ["maxCommute"] });
+  }
+  if (line) filters.push({ label: t("houses:subway.line", { line, context: line }), fields: ["line"] });
+  if (doorway) filters.push({ label: t("houses:filters.doorway", { width: Number(doorway) }), fields: ["doorway"] });
+  for (const need of ["stepFree", "lift", "visualAlarm"] as const) {
+    if (criteria[need] === "true") filters.push({ label: t(`houses:search.${need}`), fields: [need] });
+  }
+  return filters;
 }

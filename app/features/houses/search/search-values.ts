@@ -1,3 +1,5 @@
+import { noDestination } from "~/shared/commute/destination-choice";
+
 /** Search fields, as in the URL of `/houses` and in the API call. */
 export const searchFields = [
   "checkIn",
@@ -46,4 +48,13 @@ export const filtersOpen = "open";
 /** For the page of a house. */
 export function stayOf({ checkIn, checkOut, guests, university }: SearchValues) {
   return { checkIn, checkOut, guests, university };
+}
+
+/** The search without these fields. The university is dropped for later pages too, with all that depends on it. */
+export function withoutFields(criteria: SearchValues, fields: readonly SearchField[]): SearchValues {
+  const rest: SearchValues = { ...criteria, page: undefined };
+  for (const field of fields) rest[field] = undefined;
+  if (!fields.includes("university")) return rest;
+  const sort = rest.sort === "commute" ? undefined : rest.sort;
+  return { ...rest, university: noDestination, maxCommute: undefined, sort };
 }
