@@ -28,7 +28,7 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
   const { t } = useTranslation("adminDashboard");
   const latenessOf = useLateness(now);
   return (
-    <Cards tops={[1, 3]}>
+    <Cards>
       {directions.map((direction) => {
         const { total, rows, marked } = day[direction][when];
         return (

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { Dashboard } from "contract/dashboard";
+import { addDays } from "domain/seoul-time";
 import { getI18next } from "~/platform/i18n/i18next.server";
+import { render } from "../../../tests/factories/render";
+import { stubSettings } from "../../../tests/factories/site";
 import { ArrivalsDepartures, CodesToSet } from "./arrivals-departures";
 import { KeyFigures } from "./key-figures";
-import { NeedsAttention } from "./needs-attention";
+import { NeedsAttention, timeLeft } from "./needs-attention";
 import { NeedsNow } from "./needs-now";
-import { render } from "../../../tests/factories/render";
+import { SandboxCard } from "./dashboard";
+import { listDayTicks, listMonthTicks } from "./figures";
+import { compareAmounts, comparePoints, hasLastYear } from "./compare";
 
 const show = (page: ReactNode, language: "en" | "ko" = "en") =>
   render(page, { language, at: "/admin", reader: { isLoggedIn: true, roles: ["admin"] } });
@@ -145,4 +150,58 @@ it("shows the revenue of a year ago where it allows no percentage, and says so w
   expect(showRevenue(withOctober, "ko")).toContain(">1년 전 0원<");
   const refunded = [months[0]!, { ...months[1]!, lastYear: -50_000 }];
   expect(showRevenue(refunded)).toMatch(/>₩?-₩?50K a year ago</);
+});
+
+it("names the services that are sandboxes, but not in the demo, where all are", () => {
+  stubSettings({ DEMO: "off", BRAND_FILE: "tests/brand/brand.json" });
+  const card = render(<SandboxCard sandboxes={["payments", "mail"]} />);
+  expect(card).toContain("PAYMENT_GATEWAY=portone");
+  expect(card).toContain("MAIL_GATEWAY=smtp");
+  expect(card).not.toContain("SMS_GATEWAY");
+  expect(card).toContain('href="/admin/set-up"');
+  expect(render(<SandboxCard sandboxes={[]} />)).toBe("");
+  stubSettings({ DEMO: "on" });
+  expect(render(<SandboxCard sandboxes={["payments"]} />)).toBe("");
+});
+
+it.each([
+  ["2026-11-21T05:30:59Z", { hours: 2, minutes: 30 }],
+  ["2026-11-21T03:00:30Z", { hours: 0, minutes: 0 }],
+  ["2026-11-21T02:00:00Z", { hours: 0, minutes: 0 }],
+])("formats the time left until %s", (deadline, left) => {
+  expect(timeLeft(deadline, "2026-11-21T03:00:00Z")).toEqual(left);
+});
+
+const daysFrom = (first: string) => Array.from({ length: 30 }, (_, index) => addDays(first, index));
+const named = (first: string) => listDayTicks(daysFrom(first), (day) => day.slice(5)).filter(Boolean);
+const marked = (first: string) => listDayTicks(daysFrom(first), String).filter((tick) => tick !== undefined);
+
+it("names every third month", () => {
+  expect(listMonthTicks(["12", "01", "02", "03", "04"], (month) => `M${month}`)).toEqual(["M12", "", "", "M03", ""]);
+});
+
+it("names the first day, the last, and where a month begins, where there is room", () => {
+  expect(named("2026-11-15")).toEqual(["11-15", "12-01", "12-14"]);
+  expect(named("2026-11-24")).toEqual(["12-01", "12-23"]);
+  expect(named("2026-12-10")).toEqual(["12-10", "01-01"]);
+  expect(named("2026-12-01")).toEqual(["12-01", "12-30"]);
+  expect(marked("2026-11-24")).toHaveLength(3);
+});
+
+it("compares shares in the points that are shown", () => {
+  expect(comparePoints(0.486, 0.424)).toEqual({ direction: "up", difference: 7 });
+  expect(comparePoints(0.4, 0.42)).toEqual({ direction: "down", difference: 2 });
+  expect(comparePoints(0.421, 0.42)).toEqual({ direction: "same", difference: 0 });
+});
+
+it("compares amounts in percent of the earlier one, where there is one", () => {
+  expect(compareAmounts(120, 100)).toEqual({ direction: "up", difference: 20 });
+  expect(compareAmounts(-50, 100)).toEqual({ direction: "down", difference: 150 });
+  expect(compareAmounts(100, 100)).toEqual({ direction: "same", difference: 0 });
+  expect(compareAmounts(100, 0)).toBeNull();
+  expect(compareAmounts(100, -20)).toBeNull();
+});
+
+it("has no year before without a value in it", () => {
+  expect([hasLastYear([0, 0]), hasLastYear([0, 3])]).toEqual([false, true]);
 });

@@ -9,13 +9,13 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
+import { getBrand } from "~/platform/brand";
 import { ArrivalsDepartures, NotMarked, RoomsNotReady, CodesToSet } from "./arrivals-departures";
 import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
 import { KeyFigures } from "./key-figures";
 import { Collisions, NeedsAttention } from "./needs-attention";
 import { NeedsNow } from "./needs-now";
-import { SandboxCard } from "./sandbox-card";
 
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
@@ -71,6 +71,28 @@ function SetUpCard() {
         <p>{t("setUp.card")}</p>
         <div>
           <ButtonLink variant="brand" to={paths.adminSetUp()} size="small">
+            {t("setUp.open")}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Until the company's services are real: its payments and messages look as if they were. */
+export function SandboxCard({ sandboxes }: Pick<Dashboard, "sandboxes">) {
+  const { t } = useTranslation("adminDashboard");
+  if (getBrand().demo || sandboxes.length === 0) return null;
+  return (
+    <Notice tone="warning" silent title={t("setUp.before.gateways")}>
+      <Stack gap="8">
+        <ul>
+          {sandboxes.map((gateway) => (
+            <li key={gateway}>{t(`setUp.before.${gateway}Gateway`)}</li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink variant="secondary" to={paths.adminSetUp()} size="small">
             {t("setUp.open")}
           </ButtonLink>
         </div>

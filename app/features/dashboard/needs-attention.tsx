@@ -13,8 +13,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
 import { Cards, DashboardSection } from "./cards";
-import { packColumns } from "./pack-columns";
-import { timeLeft } from "./time-left";
 
 type Lists = Pick<
   Dashboard,
@@ -32,9 +30,6 @@ type Lists = Pick<
   | "reviews"
 >;
 type Localised = { t: TFunction<["adminDashboard", "admin", "adminDeposits", "adminMessages"]>; locale: Language };
-
-/** What a card has besides its rows, in rows. */
-const cardExtra = 2;
 
 /** Money that is late or wrong, then what waits for an answer; each only where there is something. */
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
@@ -66,18 +61,15 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   ]
     .map(({ title, cards }) => ({ title, cards: cards.filter(({ total }) => total > 0) }))
     .filter(({ cards }) => cards.length > 0);
-  return sections.map(({ title, cards }) => {
-    const columns = packColumns(cards, ({ rows }) => rows.length + cardExtra);
-    return (
-      <DashboardSection key={title} title={title}>
-        <Cards tops={columns.map((_, index) => columns.slice(0, index).flat().length)}>
-          {columns.flat().map((list) => (
-            <FirstRows key={list.title} {...list} />
-          ))}
-        </Cards>
-      </DashboardSection>
-    );
-  });
+  return sections.map(({ title, cards }) => (
+    <DashboardSection key={title} title={title}>
+      <Cards>
+        {cards.map((list) => (
+          <FirstRows key={list.title} {...list} />
+        ))}
+      </Cards>
+    </DashboardSection>
+  ));
 }
 
 /** Stays of ours over events of other channels. */
@@ -347,4 +339,10 @@ function reviewList({ total, rows }: Lists["reviews"], { t }: Localised) {
       detail: `${review.houseName} · ${formatStamp(review.createdAt)}`,
     })),
   };
+}
+
+/** Whole hours and minutes from one instant to another, none below 0. */
+export function timeLeft(deadline: string, now: string): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor((Date.parse(deadline) - Date.parse(now)) / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

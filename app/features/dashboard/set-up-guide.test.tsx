@@ -3,8 +3,8 @@ import type { SetUp } from "contract/set-up";
 import { languages, setUpSteps } from "domain/enums";
 import { getI18next } from "~/platform/i18n/i18next.server";
 import { getBrand, provideBrand } from "~/platform/brand";
-import { SetUpGuide } from "./set-up-guide";
 import { render } from "../../../tests/factories/render";
+import { SetUpGuide } from "./set-up-guide";
 
 const house = { slug: "house", name: "House", isPublic: true, missing: [] };
 const beforeBooking: SetUp = {

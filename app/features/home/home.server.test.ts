@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toMeetups } from "./home.server";
+import { toMeetups, isEvening } from "./home.server";
 
 const meetup = (id: string, startsAt: string | null = null) => ({ id, startsAt, title: id });
 const now = new Date("2026-11-24T03:00:00Z");
@@ -26,3 +26,12 @@ it("shows the newest ones without dates, under another heading, while none is to
   });
   expect(toMeetups([], now)).toEqual({ areComing: false, meetups: [] });
 });
+
+it.each([
+  ["2026-11-24T08:59:59Z", false], // 17:59 in Seoul
+  ["2026-11-24T09:00:00Z", true],
+  ["2026-11-24T15:00:00Z", true], // midnight
+  ["2026-11-24T20:59:59Z", true],
+  ["2026-11-24T21:00:00Z", false], // 6:00
+  ["2026-11-24T03:00:00Z", false],
+])("lights the windows at %s: %s", (now, lit) => expect(isEvening(new Date(now))).toBe(lit));

@@ -1,9 +1,9 @@
+import { z } from "zod";
 import { boardSummarySchema, listBoards } from "contract/board";
 import { houseSearchSchema, houseSummarySchema, listHouses } from "contract/house";
 import { listComingEvents } from "domain/houses/board-event";
 import { lowestRent } from "domain/money/lowest-rent";
-import { seoulDay } from "domain/seoul-time";
-import { z } from "zod";
+import { seoulDay, onSeoulClocks } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 const housesShown = 4; // one row
@@ -53,4 +53,13 @@ export function toMeetups(listed: readonly Meetup[], now: Date): Meetups {
   const coming = listComingEvents(listed, seoulDay(now));
   const newest = listed.map((meetup) => ({ ...meetup, startsAt: null }));
   return { areComing: coming.length > 0, meetups: (coming.length > 0 ? coming : newest).slice(0, meetupsShown) };
+}
+
+const begins = 18;
+const ends = 6;
+
+/** Whether the windows of the home page's house are lit: from six to six on Seoul's clocks. */
+export function isEvening(now: Date): boolean {
+  const hour = onSeoulClocks(now).hour();
+  return hour >= begins || hour < ends;
 }
