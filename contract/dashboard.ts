@@ -90,9 +90,11 @@ export const dashboardSchema = z
     notReady: firstOf(movingSchema).meta({
       description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
     }),
-    codesToSet: firstOf(movingSchema).meta({
+    codesToSet: firstOf(
+      staySchema.extend({ dueAt: instant.meta({ description: "By when the code is to be at the door" }) }),
+    ).meta({
       description:
-        "Of today's arrivals, and of tomorrow's once guests were promised their code, those who are not here yet and whose code is not at their room's keypad",
+        "Stays whose guests have their code, or may look at it, and whose door has another; soonest due first",
     }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     changes: firstOf(changingSchema).meta({

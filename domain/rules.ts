@@ -21,6 +21,8 @@ export const checkOutHour = 11;
 export const eveningHour = 18;
 /** It is on the day before check-in: directions and door code are sent by then. */
 export const arrivalInfoHour = 15;
+/** Admins have so long to set a code that guests get at once, after a late booking or a move. */
+export const doorCodeMinutes = 30;
 /** Scheduled messages are sent at this hour: guests are awake, and directions come well before check-in. */
 export const sendingHour = 10;
 /** Reviews are written until the end of this day after check-out, in Seoul. */

@@ -38,6 +38,7 @@ const codeAtDoorShape = {
   programmedAt: instant.nullable().meta({ description: "When the code was put into the door; null until then" }),
   programmedBy: z.string().nullable(),
   codeId: id.nullable().meta({ description: "Of the code, while it is at the door" }),
+  dueAt: instant.meta({ description: "By when it is to be at the door" }),
 };
 
 /** Of a stay on its own page. */

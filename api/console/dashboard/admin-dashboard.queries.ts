@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Dashboard, DashboardStay } from "contract/dashboard";
 import type { Language } from "domain/enums";
-import { addDays, arrivalInfoDeadline } from "domain/seoul-time";
+import { addDays, arrivalInfoInstant } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";
-import { codeAtDoor } from "../../houses/houses/code-at-door";
-import { joinUnitState } from "../../houses/units/unit-state.queries";
+import { codeAtDoor, joinCodeDue } from "../../houses/houses/code-at-door";
+import { joinUnitState, lastCheckOutDay } from "../../houses/units/unit-state.queries";
 import { hasNotLeft, isNotArrived } from "../../stays/reservations/unmarked";
 import { nameOfAccount } from "../../db/person-name";
 import { firstOf, maxRows } from "./first-rows";
@@ -30,15 +30,13 @@ type Moving = Dashboard["arrivals"]["today"]["rows"][number];
 
 /** It takes the place of a day. */
 const notMarked = "notMarked";
-const promised = "promised";
 
 export async function listArrivalsAndDepartures(
   db: Database,
   { now, today, language }: DashboardParams,
-): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady" | "codesToSet">> {
+): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
-  const lastPromised = arrivalInfoDeadline(tomorrow) <= now ? tomorrow : today;
   type Row = StayRow &
     Pick<Moving, "arrivedAt" | "leftAt" | "room"> & {
       way: string;
@@ -67,19 +65,13 @@ export async function listArrivalsAndDepartures(
         select id, 'room', check_in::text, check_in from reservations
           where check_in = ${today}::date and status = 'confirmed' and arrived_at is null
         union all
-        select id, 'code', ${promised}, check_in from reservations
-          where check_in in (${today}::date, ${lastPromised}::date) and status = 'confirmed' and arrived_at is null
-        union all
         select id, 'out', check_out::text, check_out from reservations
           where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
       ) moves join ${stayTables} on r.id = moves.id ${joinUnitState(now)}
-      where case moves.way when 'room' then state.is_blocked or state.condition = 'dirty'
-        when 'code' then u.door_code is not null and not exists (
-          select from (${codeAtDoor}) at_door where at_door.reservation_id = r.id)
-        else true end
+      where moves.way <> 'room' or state.is_blocked or state.condition = 'dirty'
     ) numbered where place <= ${maxRows} order by place`,
   );
-  const rowsOf = (direction: "in" | "out" | "room" | "code", day: string) =>
+  const rowsOf = (direction: "in" | "out" | "room", day: string) =>
     rows.filter((row) => row.way === direction && row.day === day);
   const list = (...of: Parameters<typeof rowsOf>) =>
     firstOf(rowsOf(...of), (row): Moving => ({
@@ -96,8 +88,27 @@ export async function listArrivalsAndDepartures(
     arrivals: { today: listDay("in", today), tomorrow: listDay("in", tomorrow), notMarked: list("in", notMarked) },
     departures: { today: listDay("out", today), tomorrow: listDay("out", tomorrow), notMarked: list("out", notMarked) },
     notReady: list("room", today),
-    codesToSet: list("code", promised),
   };
+}
+
+/** Codes that guests have, or may look at, and that are not at the door of their room, by when they are due. */
+export async function listCodesToSet(
+  db: Database,
+  { now, today, language }: DashboardParams,
+): Promise<Dashboard["codesToSet"]> {
+  const tomorrow = addDays(today, 1);
+  const lastInformed = arrivalInfoInstant(tomorrow) <= now ? tomorrow : today;
+  const rows = await queryRows<StayRow & { dueAt: string }>(
+    db,
+    sql`select ${stayColumns(language)}, ${asInstant("due.at")} as "dueAt", count(*) over ()::int as total
+      from ${stayTables} ${joinCodeDue(now)}
+      where r.status = 'confirmed' and r.left_at is null and u.door_code is not null
+        and r.check_in <= ${lastInformed}::date and r.check_out > ${lastCheckOutDay(now)}::date
+        and (own_code.id is not null or coalesce(r.unit_since, r.check_in) >= ${today}::date)
+        and not exists (select from (${codeAtDoor}) at_door where at_door.reservation_id = r.id)
+      order by due.at, r.id limit ${maxRows}`,
+  );
+  return firstOf(rows, (row) => ({ ...presentStay(row), dueAt: row.dueAt }));
 }
 
 type WaitingRow = StayRow & { holdExpiresAt: string; unsigned: number; declined: boolean; amountDue: number };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
-import { addDays, addMonths, arrivalInfoDeadline, daysBetween, seoulDay } from "domain/seoul-time";
+import { addDays, addMonths, arrivalInfoInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
@@ -249,10 +249,11 @@ describe("the dashboard", () => {
     expect(shown.conversations.urgent).toBe(waiting.filter(({ urgency }) => urgency === "urgent").length);
   });
 
-  it("counts today's guests whose code is not at the door until they are here", async () => {
+  it("counts today's guests whose code is not at the door, and tomorrow's once they may look at it", async () => {
     const { db } = api.services;
     const shown = await open(seededAt);
-    const comes = (stay: (typeof world.stays)[number]) => stay.checkIn === shown.today && stay.status === "confirmed";
+    const comes = (stay: (typeof world.stays)[number]) =>
+      [shown.today, shown.tomorrow].includes(stay.checkIn) && stay.status === "confirmed";
     const expected = world.stays.filter((stay) => {
       return comes(stay) && !stay.arrivedAt && world.units.some(({ id, doorCode }) => id === stay.unitId && doorCode);
     });
@@ -267,9 +268,9 @@ describe("the dashboard", () => {
       const { today, codesToSet } = await open(at);
       return new Set(codesToSet.rows.map(({ checkIn }) => daysBetween(today, checkIn)));
     };
-    const promised = arrivalInfoDeadline(shown.tomorrow);
-    expect(await daysAt(new Date(promised.getTime() - 1))).toEqual(new Set([0]));
-    expect(await daysAt(promised)).toEqual(new Set([0, 1]));
+    const informed = arrivalInfoInstant(shown.tomorrow);
+    expect(await daysAt(new Date(informed.getTime() - 1))).toEqual(new Set([0]));
+    expect(await daysAt(informed)).toEqual(new Set([0, 1]));
   });
 
   it("shows conversations to the roles that may read them", async () => {

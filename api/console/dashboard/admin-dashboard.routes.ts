@@ -10,6 +10,7 @@ import { getSetUp, listSandboxes } from "./admin-set-up.queries";
 import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
 import {
   listArrivalsAndDepartures,
+  listCodesToSet,
   listCollisions,
   listEnquiries,
   listFailedDocuments,
@@ -28,7 +29,6 @@ const noArrivals = {
   arrivals: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   departures: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   notReady: noRows,
-  codesToSet: noRows,
 };
 
 export function adminDashboardRoutes(services: Services): ApiHono {
@@ -42,6 +42,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
     const may = (permission: Permission) => can(account.roles, permission);
     const [
       arrivalsDepartures,
+      codesToSet,
       collisions,
       feeds,
       waiting,
@@ -56,6 +57,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       reviews,
     ] = await Promise.all([
       may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
+      may("reservations.read") ? listCodesToSet(db, context) : noRows,
       may("reservations.read") ? listCollisions(db, context) : noRows,
       may("reservations.read") ? listFeedsToCheck(db, context) : noRows,
       may("reservations.read") ? listWaiting(db, context) : noRows,
@@ -76,6 +78,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       may("money.read") ? listMonthlyRevenue(db, now) : [],
     ]);
     const needsHand = {
+      codesToSet,
       collisions,
       feeds,
       waiting,

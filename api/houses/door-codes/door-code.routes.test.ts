@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { turnoverUnitSchema } from "contract/admin/turnover";
+import { dashboardSchema } from "contract/dashboard";
 import { adminDoorCodeSchema, doorCodeSchema } from "contract/door-code";
 import { z } from "zod";
 import { aLimitedAdmin, anAdminForEach, getAsAdmin } from "../../../tests/factories/admin";
@@ -250,6 +251,9 @@ describe("the code at the door", () => {
     return answer.data(z.array(turnoverUnitSchema))[0]?.doorCode;
   };
 
+  const listToSet = async () =>
+    (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema).codesToSet.rows;
+
   it("is the one that was programmed last; the list asks for it before the guests arrive", async () => {
     const first = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-15" });
     const last = await aConfirmedStay({ checkIn: "2027-01-10", checkOut: "2027-02-01" });
@@ -319,10 +323,57 @@ describe("the code at the door", () => {
     expect(await task("2026-12-20")).toMatchObject({ reservationId: next.id, programmedAt: null });
   });
 
+  it("is on Today from the minute in which a late guest may know it, due half an hour after it was made", async () => {
+    await at("2026-11-30T07:05:00Z"); // an hour after arrivals of tomorrow were promised theirs
+    const stay = await aConfirmedStay();
+    expect(await listToSet()).toMatchObject([{ id: stay.id }]);
+    await showAs(member, stay.id);
+    api.clock.advance({ minutes: 10 });
+    const dueAt = "2026-11-30T07:35:00.000Z";
+    expect(await listToSet()).toMatchObject([{ id: stay.id, dueAt }]);
+    expect(await task("2026-12-01")).toMatchObject({ dueAt });
+    expect((await getAsAdmin(api, admin, stay)).doorCode).toMatchObject({ dueAt });
+    await program(stay, await shownTo(stay));
+    expect(await listToSet()).toEqual([]);
+  });
+
+  it("is on Today when guests who are here move to another room, and when theirs is replaced", async () => {
+    house = await aHouse(api, { units: 2, doorCode: "471147*" });
+    const stay = await aConfirmedStay();
+    await at("2026-12-05T03:00:00Z");
+    await program(stay, await shownTo(stay));
+    await call("POST /arrival", stay);
+    expect(await listToSet()).toEqual([]);
+    const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
+    const unitId = house.unitIds.find((id) => id !== row!.unitId);
+    const moved = await call("POST /changes", stay, { body: { unitId, cause: "operator", reason: "Boiler" } });
+    expect(moved.status).toBe(201);
+    expect(await listToSet()).toMatchObject([{ id: stay.id }]);
+    await sendAndList(api);
+    await at("2026-12-05T03:20:00Z");
+    expect(await listToSet()).toMatchObject([{ id: stay.id, dueAt: "2026-12-05T03:30:00.000Z" }]);
+    await program(stay, await shownTo(stay));
+    expect(await listToSet()).toEqual([]);
+    await at("2026-12-08T03:00:00Z");
+    await call("PUT /door-code", stay, { body: { doorCode: "9375" } });
+    expect(await listToSet()).toMatchObject([{ id: stay.id, dueAt: "2026-12-08T03:30:00.000Z" }]);
+  });
+
+  it("is due when its guests come where others leave on that day, else when it was promised", async () => {
+    const first = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-20" });
+    const next = await aConfirmedStay({ checkIn: "2026-12-20", checkOut: "2027-02-01" });
+    await at("2026-11-30T01:00:00Z");
+    expect(await listToSet()).toMatchObject([{ id: first.id, dueAt: "2026-11-30T06:00:00.000Z" }]);
+    await program(first, await shownTo(first));
+    await at("2026-12-20T02:00:00Z");
+    expect(await listToSet()).toMatchObject([{ id: next.id, dueAt: "2026-12-20T06:00:00.000Z" }]);
+  });
+
   it("is on the page of its stay in the words of the cleaning list: at the door or not, when and by whom", async () => {
     const stay = await aConfirmedStay();
     const shown = async () => (await getAsAdmin(api, admin, stay)).doorCode;
-    expect(await shown()).toEqual({ programmedAt: null, programmedBy: null, codeId: null });
+    const dueAt = "2026-11-30T06:00:00.000Z";
+    expect(await shown()).toEqual({ programmedAt: null, programmedBy: null, codeId: null, dueAt });
     const code = await shownTo(stay);
     await program(stay, code);
     const { programmedAt, ...rest } = (await shown())!;

@@ -8,13 +8,13 @@ type Context = { bookings: Booking[]; deskId: string; now: Date };
 
 const settingHour = 13;
 
-/** The code of guests who came or moved in before today was set at their door on that day: the unit's own. */
+/** The code of guests who came, or moved in before today, was set at their door on that day: the unit's own. */
 export function describeDoorCodes(chance: Chance, { bookings, deskId, now }: Context): DoorCode[] {
   const today = seoulDay(now);
   return bookings
     .map(({ reservation }) => ({ ...reservation, since: reservation.unitSince ?? reservation.checkIn }))
-    .filter(({ status, since, checkOut, leftAt }) => {
-      return status === "confirmed" && since < today && checkOut > today && !leftAt;
+    .filter(({ status, since, arrivedAt, checkOut, leftAt }) => {
+      return status === "confirmed" && (since < today || arrivedAt) && checkOut > today && !leftAt;
     })
     .map(({ id, unitId, since }) => {
       const at = seoulInstant(since, settingHour);

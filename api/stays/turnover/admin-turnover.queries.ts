@@ -5,7 +5,13 @@ import { checkInHour, lateMarkDays } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";
-import { codeAtDoor, codeAtDoorColumns, toCodeAtDoor, type CodeAtDoorRow } from "../../houses/houses/code-at-door";
+import {
+  codeAtDoor,
+  codeAtDoorColumns,
+  joinCodeDue,
+  toCodeAtDoor,
+  type CodeAtDoorRow,
+} from "../../houses/houses/code-at-door";
 import {
   joinUnitState,
   lastCheckOutDay,
@@ -60,16 +66,17 @@ export async function listTurnover(
       left join lateral (${departureOn(date)}) departure on true
       left join lateral (${firstArrivalFrom(date)}) arrival on true
       left join lateral (${stayOver(date)}) present on true
-      left join lateral (${codeAtDoor}) at_door
-        on at_door.reservation_id = coalesce(present.id, (arrival.facts ->> 'reservationId')::uuid)
+      left join reservations r on r.id = coalesce(present.id, (arrival.facts ->> 'reservationId')::uuid)
+      ${joinCodeDue(now)}
+      left join lateral (${codeAtDoor}) at_door on at_door.reservation_id = r.id
       where ${house ? sql`h.slug = ${house}` : sql`true`} and (
         departure.facts is not null
         or (arrival.day = ${date}::date and (state.condition = 'dirty' or state.is_blocked
           or (u.door_code is not null and arrival.facts ->> 'reservationId' is not null and at_door.programmed_at is null)))
         or (m.marked_by is not null and ${dayOf(sql`m.marked_at`)} = ${date}::date)
         or (${isToday} and state.condition = 'dirty' and present.id is null)
-        or (${isToday} and u.door_code is not null and at_door.id is null and exists (select from door_codes d
-          where d.reservation_id = present.id and d.unit_id = u.id and d.replaced_at is null))
+        or (${isToday} and u.door_code is not null and at_door.id is null and present.id is not null
+          and own_code.id is not null)
         or (${isToday} and ${hasEvictedCode(now)})
         or (${isToday} and u.door_code is not null and at_door.id is null and present.id is null
           and arrival.day = ${addDays(date, 1)}::date and arrival.facts ->> 'reservationId' is not null)

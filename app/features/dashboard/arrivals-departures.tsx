@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Dashboard } from "contract/dashboard";
+import type { Dashboard, DashboardStay } from "contract/dashboard";
 import { formatName } from "domain/people/person-name";
-import { arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
+import { checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";
 import { factSeparator, formatClock, formatDate } from "~/platform/format/format";
-import { useLateness } from "~/platform/format/use-lateness";
+import { useDue, useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -148,15 +148,16 @@ export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & {
 /** Guests have their code, and the door does not. */
 export function CodesToSet({ codesToSet, now }: Pick<Dashboard, "codesToSet"> & { now: string }) {
   const { t } = useTranslation("adminDashboard");
-  const latenessOf = useLateness(now);
+  const dueOf = useDue(now);
   const toRow = useRoomRow();
   return (
     <FirstRows
       title={t("codesToSet")}
       total={codesToSet.total}
-      rows={codesToSet.rows.map((stay) =>
-        toRow(stay, <Badge tone="danger">{latenessOf(arrivalInfoDeadline(stay.checkIn).toISOString())}</Badge>),
-      )}
+      rows={codesToSet.rows.map((stay) => {
+        const { text, isLate } = dueOf(stay.dueAt);
+        return toRow(stay, <Badge tone={isLate ? "danger" : "warning"}>{text}</Badge>);
+      })}
       to={paths.adminTurnover()}
     />
   );
@@ -165,7 +166,7 @@ export function CodesToSet({ codesToSet, now }: Pick<Dashboard, "codesToSet"> & 
 /** A room that waits for work, with its guest. */
 function useRoomRow() {
   const { t } = useTranslation("adminDashboard");
-  return (stay: Stay, badge: ReactNode) => ({
+  return (stay: DashboardStay, badge: ReactNode) => ({
     key: stay.id,
     to: paths.adminTurnover(),
     name: stay.listingName,

@@ -80,12 +80,14 @@ export const needCount = style({
   selectors: { "&[data-late]": { color: vars.color.danger } },
 });
 
-export const late = style({
+export const due = style({
   gridColumn: 2,
   lineHeight: vars.leading.korean,
-  color: vars.color.danger,
+  color: vars.color.warning,
   fontWeight: vars.weight.medium,
 });
+
+export const late = style([due, { color: vars.color.danger }]);
 
 /** Side by side; on a phone each is a row, its value at the end. */
 export const keyFigures = style({

@@ -69,15 +69,20 @@ it("says in red what is late and for how long, and in amber what is only due", (
   };
   const first = { total: 1, rows: [guest] };
   const needs = (part: object, at = now) => show(<NeedsNow day={{ ...calmDay, ...part }} now={at} />);
-  expect(needs({ codesToSet: first })).toMatch(/data-late.*22 hours late/);
+  const code = (dueAt: string) => ({ total: 1, rows: [{ ...guest, dueAt }] });
+  const [late, soon] = [code("2026-11-23T06:00:00.000Z"), code("2026-11-24T04:25:00.000Z")];
+  expect(needs({ codesToSet: late })).toMatch(/data-late.*22 hours late/);
+  expect(needs({ codesToSet: soon })).toContain("due in 25 minutes");
+  expect(needs({ codesToSet: soon })).not.toContain("late");
   expect(needs({ overdue: { ...first, amount: 1 } })).toMatch(/data-late.*4 days late/);
   expect(needs({ notReady: first })).not.toContain("late");
   expect(needs({ notReady: first }, "2026-11-24T08:00:00.000Z")).toMatch(/data-late.*2 hours late/);
   expect(needs({ deposits: { total: 1, rows: [{ overdue: false }] } })).not.toContain("data-late");
   expect(needs({ deposits: { total: 1, rows: [{ overdue: true }] } })).toContain("data-late");
-  expect(show(<CodesToSet codesToSet={first as unknown as Dashboard["codesToSet"]} now={now} />)).toContain(
-    "22 hours late",
-  );
+  const card = ({ total, rows }: object & typeof late) =>
+    show(<CodesToSet codesToSet={{ total, rows } as unknown as Dashboard["codesToSet"]} now={now} />);
+  expect(card(late)).toContain("22 hours late");
+  expect(card(soon)).toContain("due in 25 minutes");
 });
 
 it("shows documents that could not be made, with the stay and a way to make each again", () => {

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
-import { daysBetween, arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
+import { daysBetween, checkInInstant } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
-import { useLateness } from "~/platform/format/use-lateness";
+import { useDue, useLateness } from "~/platform/format/use-lateness";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { DashboardSection } from "./cards";
@@ -23,8 +23,10 @@ type Need = {
     | "conversations";
   count: number;
   to: string;
-  /** How late the first of them is, where that can be said. */
+  /** Whether the first of them is late, and how late, where that can be said. */
   late?: string | boolean | null;
+  /** How soon the first of them is due, where it is not late. */
+  due?: string | false;
 };
 
 /**
@@ -34,11 +36,13 @@ type Need = {
 export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation(["adminDashboard", "admin"]);
   const latenessOf = useLateness(now);
+  const dueOf = useDue(now);
   const readsTurnover = useCan()("units.write");
   const { codesToSet, collisions, conversations, deposits, money, notReady, overdue, waiting } = day;
   const { arrivals, changes, consultations, departures, documents, feeds, messages, reviews } = day;
   const [nextGuest] = notReady.rows;
   const [firstCode] = codesToSet.rows;
+  const codeDue = firstCode && dueOf(firstCode.dueAt);
   const [firstOverdue] = overdue.rows;
   const daysLate = firstOverdue && daysBetween(firstOverdue.dueOn, day.today);
   const all: Need[] = [
@@ -59,7 +63,8 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
       kind: "codesToSet",
       count: readsTurnover ? codesToSet.total : 0,
       to: paths.adminTurnover(),
-      late: firstCode && latenessOf(arrivalInfoDeadline(firstCode.checkIn).toISOString()),
+      late: codeDue?.isLate && codeDue.text,
+      due: codeDue?.isLate === false && codeDue.text,
     },
     {
       kind: "overdue",
@@ -90,7 +95,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
         <Text tone="soft">{t("calm")}</Text>
       ) : (
         <ul className={styles.needs}>
-          {shown.map(({ kind, count, to, late }) => (
+          {shown.map(({ kind, count, to, late, due }) => (
             <li key={kind}>
               <Link to={to} className={styles.need}>
                 <span className={styles.needCount} data-late={late ? "" : undefined}>
@@ -98,6 +103,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
                 </span>{" "}
                 <span>{t(`now.${kind}`, { count })}</span>
                 {typeof late === "string" && <span className={styles.late}>{` ${late}`}</span>}
+                {due && <span className={styles.due}>{` ${due}`}</span>}
               </Link>
             </li>
           ))}

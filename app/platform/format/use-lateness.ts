@@ -13,3 +13,15 @@ export function useLateness(now: string): (deadline: string) => string | null {
     return t(`late.${unit === "none" ? "minutes" : unit}`, { count });
   };
 }
+
+/** The same, and before the deadline how long it is away: “due in 25 minutes”. */
+export function useDue(now: string): (deadline: string) => { text: string; isLate: boolean } {
+  const { t } = useTranslation("admin");
+  const latenessOf = useLateness(now);
+  return (deadline) => {
+    const late = latenessOf(deadline);
+    if (late) return { text: late, isLate: true };
+    const { unit, count } = timeLeftOf(deadline, now);
+    return { text: t(`due.${unit === "none" ? "minutes" : unit}`, { count }), isLate: false };
+  };
+}

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TurnoverUnit } from "contract/admin/turnover";
 import type { UnitState } from "domain/enums";
-import { arrivalInfoDeadline } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
@@ -14,7 +13,7 @@ import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { factSeparator, formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { timeLeftOf } from "~/platform/format/time-left";
-import { useLateness } from "~/platform/format/use-lateness";
+import { useDue, useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { groupByHouse, isLeaving, isOccupied, isMarkOutdated, isToClean, isToday, isWaiting } from "./room-state";
@@ -291,7 +290,7 @@ function Marks({ room, isNext }: Pick<RoomProps, "room" | "isNext">) {
 /** The code of the next guests, which the door needs before they come. */
 function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "shownCode">) {
   const { t } = useTranslation("adminTurnover");
-  const latenessOf = useLateness(now);
+  const dueOf = useDue(now);
   const { departure, doorCode, formerCode, formerCodeOpens, house, name } = room;
   const title = `${house.name} ${name}`;
   if (formerCodeOpens) {
@@ -312,7 +311,7 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
     );
   }
   if (!doorCode || (departure && !departure.hasLeft && departure.kind === "stay" && !shownCode)) return null;
-  const { codeId, programmedAt, programmedBy, reservationId } = doorCode;
+  const { codeId, dueAt, programmedAt, programmedBy, reservationId } = doorCode;
   const values = { reservation: reservationId, unit: room.id };
   if (programmedAt && codeId) {
     const at = formatStamp(programmedAt);
@@ -330,30 +329,23 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
       </div>
     );
   }
-  const dueAt = findCodeDeadline(room);
-  const late = dueAt && latenessOf(dueAt);
-  const isSoon = dueAt !== null && timeLeftOf(dueAt, now).unit !== "days";
+  const due = dueOf(dueAt);
+  const isSoon = timeLeftOf(dueAt, now).unit !== "days";
   return (
-    <div
-      className={styles.code}
-      data-due={isSoon ? "" : undefined}
-      data-late={late || isOccupied(room) ? "" : undefined}
-    >
+    <div className={styles.code} data-due={isSoon ? "" : undefined} data-late={due.isLate ? "" : undefined}>
       <Inline gap="12" rowGap="0" align="stretch" justify="space-between">
         <Text size="small" weight="medium">
           {t(shownCode ? "code.is" : isOccupied(room) ? "code.missing" : "code.change")}
         </Text>
-        {late && (
-          <Text size="small" weight="semibold" tone="danger">
-            {late}
+        {isSoon && (
+          <Text size="small" weight="semibold" tone={due.isLate ? "danger" : undefined}>
+            {due.text}
           </Text>
         )}
       </Inline>
-      {dueAt && (
-        <Text size="small" tone="soft">
-          {t("code.promise", { at: formatStamp(dueAt) })}
-        </Text>
-      )}
+      <Text size="small" tone="soft">
+        {t("code.dueAt", { at: formatStamp(dueAt) })}
+      </Text>
       {shownCode ? (
         <output className={styles.digits}>{String(shownCode.doorCode)}</output>
       ) : (
@@ -374,12 +366,6 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
       )}
     </div>
   );
-}
-
-/** By when the next guests get their code, ISO 8601. */
-function findCodeDeadline({ doorCode, nextArrival }: TurnoverUnit): string | null {
-  if (!nextArrival || nextArrival.hasArrived || nextArrival.reservationId !== doorCode?.reservationId) return null;
-  return arrivalInfoDeadline(nextArrival.day).toISOString();
 }
 
 /** On paper alone. The code is written there by hand, if at all. */

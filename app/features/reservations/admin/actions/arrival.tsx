@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
-import { arrivalInfoDeadline } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -11,7 +10,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import { useLateness } from "~/platform/format/use-lateness";
+import { useDue } from "~/platform/format/use-lateness";
 import { errorsOf, postedBy } from "~/platform/forms/posted-record";
 import { KeyField } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
@@ -50,7 +49,6 @@ export function RoomNotReady({ reservation }: { reservation: AdminReservation })
 
 export type DoorCodeCardProps = {
   reservationId: string;
-  checkIn: string;
   /** When the page was made, ISO 8601. */
   now: string;
   doorCode: NonNullable<AdminReservation["doorCode"]>;
@@ -58,10 +56,8 @@ export type DoorCodeCardProps = {
 };
 
 /** The code is in the answer to its button alone; every look is in the audit log. */
-export function DoorCodeCard({ reservationId, checkIn, now, doorCode, posted }: DoorCodeCardProps) {
+export function DoorCodeCard({ reservationId, now, doorCode, posted }: DoorCodeCardProps) {
   const { t } = useTranslation("adminReservation");
-  const latenessOf = useLateness(now);
-  const promisedAt = arrivalInfoDeadline(checkIn).toISOString();
   const shown = postedBy(posted, "showDoorCode")?.values.doorCode;
   const refused = postedBy(posted, "setDoorCode");
   return (
@@ -71,9 +67,8 @@ export function DoorCodeCard({ reservationId, checkIn, now, doorCode, posted }: 
           {t("detail.doorCode.title")}
         </Heading>
         <Text size="small">
-          <AtDoor {...doorCode} late={latenessOf(promisedAt)} />
+          <AtDoor {...doorCode} now={now} />
         </Text>
-        <Text size="small">{t("detail.doorCode.promise", { at: formatStamp(promisedAt) })}</Text>
         {shown && <output className={styles.doorCode}>{String(shown)}</output>}
         {!shown && (
           <Form method="post" action={paths.adminRecord("reservations", reservationId)} preventScrollReset>
@@ -115,10 +110,10 @@ export function DoorCodeCard({ reservationId, checkIn, now, doorCode, posted }: 
 }
 
 /** In the words of the cleaning list, where it is marked. */
-function AtDoor({ programmedAt, programmedBy, late }: DoorCodeCardProps["doorCode"] & { late: string | null }) {
+function AtDoor({ dueAt, programmedAt, programmedBy, now }: DoorCodeCardProps["doorCode"] & { now: string }) {
   const { t } = useTranslation("adminTurnover");
-  if (!programmedAt)
-    return <Badge tone={late ? "danger" : "warning"}>{[t("code.notYet"), late].filter(Boolean).join(" · ")}</Badge>;
+  const { text, isLate } = useDue(now)(dueAt);
+  if (!programmedAt) return <Badge tone={isLate ? "danger" : "warning"}>{[t("code.notYet"), text].join(" · ")}</Badge>;
   const at = formatStamp(programmedAt);
   return <span>{programmedBy ? t("code.doneBy", { at, name: programmedBy }) : t("code.done", { at })}</span>;
 }

@@ -31,17 +31,11 @@ type SummaryProps = Pick<DoorCodeCardProps, "now" | "posted"> & { reservation: A
 
 export function Summary({ reservation, now, posted }: SummaryProps) {
   const change = findPendingChange(reservation);
-  const { arrivedAt, doorCode, leftAt } = reservation;
-  const isCodeNext = doorCode?.programmedAt === null && !arrivedAt;
+  const { doorCode, leftAt } = reservation;
+  const isCodeNext = doorCode?.programmedAt === null;
   const doorCodeCard = doorCode && !leftAt && (
     <Permitted permission="units.write">
-      <DoorCodeCard
-        reservationId={reservation.id}
-        checkIn={reservation.schedule.checkIn}
-        now={now}
-        doorCode={doorCode}
-        posted={posted}
-      />
+      <DoorCodeCard reservationId={reservation.id} now={now} doorCode={doorCode} posted={posted} />
     </Permitted>
   );
   return (
