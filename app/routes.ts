@@ -86,6 +86,7 @@ export default [
     route("reports", "routes/admin/reports.tsx"),
     route("reconciliation", "routes/admin/reconciliation.tsx"),
     route("set-up", "routes/admin/set-up.tsx"),
+    route("company", "routes/admin/company.tsx"),
     route("turnover", "routes/admin/turnover.tsx"),
     route("reservations/week", "routes/admin/reservation-calendar.tsx"),
     route("reservations/:id/change", "routes/admin/reservation-change.tsx"),

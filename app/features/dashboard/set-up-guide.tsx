@@ -13,9 +13,10 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { getBrand } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import * as styles from "./set-up-guide.css";
 
-/** The company is a setting of the server, which the web knows without asking `/v1`. */
+/** The web knows the company without asking `/v1`: outside a demo a start needs a real one. */
 const steps = ["company", ...setUpSteps] as const;
 type Step = (typeof steps)[number];
 
@@ -67,9 +68,12 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
   const { name, phone, email, demo } = getBrand();
   const { areas, house, sandboxes } = setUp;
   const notes = {
-    company: demo
-      ? t("setUp.steps.company.demo")
-      : t("setUp.steps.company.is", { company: [name, phone, email].join(" · ") }),
+    company: [
+      demo && t("setUp.steps.company.demo"),
+      t("setUp.steps.company.is", { company: [name, phone, email].join(" · ") }),
+    ]
+      .filter(Boolean)
+      .join(" "),
     mail: sandboxes.includes("mail") ? t("setUp.steps.mail.sandbox") : undefined,
     areas: t("setUp.steps.areas.count", { count: areas }),
     house: house?.name,
@@ -115,8 +119,9 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
 
 function StepLink({ step, setUp, isNext }: { step: Step; setUp: SetUp; isNext: boolean }) {
   const { t } = useTranslation("adminDashboard");
-  if (step === "areas") return null;
-  const to = step === "company" ? paths.terms() : addressOf(step, setUp);
+  const can = useCan();
+  if (step === "areas" || (step === "company" && !can("company.write"))) return null;
+  const to = step === "company" ? paths.adminCompany() : addressOf(step, setUp);
   if (!to) return null;
   return (
     <div className={styles.action}>

@@ -7,10 +7,10 @@ const menuOf = (role: AdminRole) => listConsoleMenu((permission) => can([role], 
 const routesOf = (role: AdminRole) =>
   menuOf(role).flatMap((entry) => ("item" in entry ? [entry.item] : entry.items).map(({ route }) => route));
 
-it("has every list, today, the cleaning list and the reports, each once", () => {
+it("has every list, today, the cleaning list, the reports and the company, each once", () => {
   const lists = adminLists.map(({ list }) => `/admin/${list}`);
   expect(routesOf("admin").sort()).toEqual(
-    ["/admin", "/admin/turnover", "/admin/reports", "/admin/reconciliation", ...lists].sort(),
+    ["/admin", "/admin/turnover", "/admin/reports", "/admin/reconciliation", "/admin/company", ...lists].sort(),
   );
 });
 

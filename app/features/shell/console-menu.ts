@@ -5,7 +5,13 @@ import { isCurrent } from "./menu";
 
 /** `label` is a key of the console's texts. */
 export type ConsoleItem = {
-  label: "menu.today" | "menu.turnover" | "menu.reports" | "menu.reconciliation" | `lists.${AdminList}`;
+  label:
+    | "menu.today"
+    | "menu.turnover"
+    | "menu.reports"
+    | "menu.reconciliation"
+    | "menu.company"
+    | `lists.${AdminList}`;
   route: string;
 };
 type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
@@ -25,7 +31,10 @@ export function listConsoleMenu(can: (permission: Permission) => boolean): Entry
           { label: "menu.reconciliation", route: paths.adminReconciliation() },
         ]
       : [],
-    more: can("units.write") ? [{ label: "menu.turnover", route: paths.adminTurnover() }] : [],
+    more: [
+      ...(can("units.write") ? [{ label: "menu.turnover", route: paths.adminTurnover() } as const] : []),
+      ...(can("company.write") ? [{ label: "menu.company", route: paths.adminCompany() } as const] : []),
+    ],
   };
   const itemsOf = (group: MenuGroup): ConsoleItem[] => [...listed(group), ...pagesOf[group]];
   return [

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import type { Account } from "contract/account";
 import type { FieldOwner } from "contract/field-sentence";
@@ -12,8 +12,11 @@ import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Ref
 type FormArgs = HandlerArgs & { account: Account; form: FormData };
 /** `argument` follows the intent's name in a button's value: the 2 of `up:2`. */
 type Args = FormArgs & { argument: string };
-/** `done` is the notice, null if the result is visible; `kind` if it is no success. */
-export type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
+/**
+ * `done` is the notice, null if the result is visible; `kind` if it is no success; `isReloaded` where the document itself
+ * has changed, not only the page's data.
+ */
+export type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string; isReloaded?: true };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
   args: Args,
 ) => Promise<IntentResult | Refused<Posted>>;
@@ -64,7 +67,7 @@ function runIntents<Name extends string, Posted extends PostedRecord>(
     const outcome = await intents[intent]({ ...args, argument });
     if ("done" in outcome) {
       if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });
-      return redirect(outcome.to, 303);
+      return outcome.isReloaded ? redirectDocument(outcome.to, 303) : redirect(outcome.to, 303);
     }
     return data({ intent, ...outcome.posted }, { status: outcome.status });
   };

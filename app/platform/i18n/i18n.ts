@@ -49,6 +49,7 @@ declare module "i18next" {
       adminBoards: typeof import("locales/en/adminBoards.json");
       adminBulk: typeof import("locales/en/adminBulk.json");
       adminCalendar: typeof import("locales/en/adminCalendar.json");
+      adminCompany: typeof import("locales/en/adminCompany.json");
       adminConsultations: typeof import("locales/en/adminConsultations.json");
       adminConversations: typeof import("locales/en/adminConversations.json");
       adminCoupons: typeof import("locales/en/adminCoupons.json");

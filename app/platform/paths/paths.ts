@@ -102,6 +102,7 @@ export const paths = {
   privacy: () => "/privacy",
   admin: () => "/admin",
   adminSetUp: () => "/admin/set-up",
+  adminCompany: () => "/admin/company",
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
