@@ -148,6 +148,7 @@ describe("authorization", () => {
       "POST /v1/admin/reservations/{id}/eviction",
       "POST /v1/admin/reservations/{id}/payments",
       "POST /v1/admin/reservations/{id}/refund-deposit",
+      "POST /v1/admin/users",
       "PUT /v1/admin/users/{id}/admin",
       "PUT /v1/admin/users/{id}/roles",
     ]);

@@ -122,9 +122,11 @@ export const checkedLinkSchema = z
     termsRequired: z
       .boolean()
       .optional()
-      .meta({ description: "An invited guest agrees to the terms of use with their first password" }),
+      .meta({ description: "An invited person agrees to the terms of use with their first password" }),
+    forConsole: z.boolean().optional().meta({ description: "The account has a role in the console" }),
   })
   .meta({ id: "CheckedLink" });
+export type CheckedLink = z.infer<typeof checkedLinkSchema>;
 
 /** `nonce` binds the ID token to the browser that requested it. */
 const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { adminRoles } from "domain/people/permissions";
 import { accountSchema, adminRolesSchema, sessionSchema } from "../account";
 import { adminCalls, defineListFile } from "../call";
-import { byId, id, instant, pageQuery } from "../envelope";
+import { emailSchema } from "../auth";
+import { byId, id, instant, languageSchema, pageQuery } from "../envelope";
 import { says } from "../problem";
 import { reservationListQuery, reservationSchema, type Reservation } from "../reservation";
 import { sortBy } from "../sort";
 import { text, textOfLines } from "../text";
-import { personName } from "../person-name";
+import { personName, personNameFields } from "../person-name";
 
 /** Deleted accounts are not listed. */
 export const adminUserSchema = z
@@ -52,10 +53,20 @@ export const adminUserQuery = z.object({
   ...pageQuery,
 });
 
+const rolesSchema = z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid"));
+
 /** All the roles the account is to have; none makes a member of it. */
-const userRolesBody = z.object({
-  roles: z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid")),
-});
+const userRolesBody = z.object({ roles: rolesSchema });
+
+/** A colleague without an account. Neither phone nor date of birth is asked for. */
+export const colleagueBody = z
+  .object({
+    email: emailSchema,
+    ...personNameFields,
+    locale: languageSchema.meta({ description: "Of the invitation and the account" }),
+    roles: rolesSchema.min(1, says("required")),
+  })
+  .meta({ id: "ColleagueInvitation" });
 
 export const blockBody = z
   .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")) })
@@ -121,6 +132,18 @@ export const updateUserRoles = roleWriter.put("updateUserRoles", "/v1/admin/user
   summary: "Give a user exactly these roles. OWN_ROLE for one's own admin role, LAST_ADMIN for the last one",
   body: userRolesBody,
   errors: ["USER_NOT_FOUND", "OWN_ROLE", "LAST_ADMIN", "EMAIL_NOT_VERIFIED"],
+});
+
+export const inviteColleague = roleWriter.post("inviteColleague", "/v1/admin/users", {
+  summary: "Make a colleague's account and invite them by e-mail to set its first password",
+  body: colleagueBody,
+  data: adminUserDetailSchema,
+  answers:
+    "The user; invited again until they have set a password, with the roles of this call. USER_EXISTS for an account whose e-mail is confirmed, which gets its roles on its own page",
+  proof: "always",
+  isCreated: true,
+  isIdempotent: true,
+  errors: ["USER_EXISTS", "RATE_LIMITED"],
 });
 
 export const resetUserSecondFactor = roleWriter.delete("resetUserSecondFactor", "/v1/admin/users/{id}/second-factor", {

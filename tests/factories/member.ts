@@ -23,6 +23,7 @@ export async function aMember(
     phone: "+821012345678",
     locale: "en",
     termsAgreedAt: services.now(),
+    emailVerifiedAt: overrides.role || overrides.limitedRoles ? services.now() : null, // a role needs it
     ...overrides,
   });
   const sessionId = uuidv7();

@@ -11,6 +11,7 @@ import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admi
 import {
   changeUserRoles,
   endUserSessions,
+  inviteColleague,
   resendUserVerification,
   resetUserSecondFactor,
   setUserBlock,
@@ -64,6 +65,10 @@ export function adminUserRoutes(services: Services): ApiHono {
     await changeUserRoles(services, params.id, () => body.roles, actor);
     return getAdminUser(services, params.id, account);
   });
+
+  implement(calls.inviteColleague, async ({ body, account, actor }) =>
+    getAdminUser(services, await inviteColleague(services, body, actor), account),
+  );
 
   implement(calls.resetUserSecondFactor, async ({ params, account, actor }) => {
     await resetUserSecondFactor(services, params.id, actor);

@@ -1,4 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { colleagueBody } from "contract/admin/user";
 import type { Language } from "domain/enums";
 import { listRoles, mayActOn, type AdminRole } from "domain/people/permissions";
 import type { Database } from "../../db/client";
@@ -10,8 +12,17 @@ import type { Services } from "../../kernel/services";
 import { getUserRow } from "./admin-user.queries";
 import { findAccountForUpdate, type AccountRow, type Reader } from "../../people/accounts/account.queries";
 import { dropKeptBlocks, keepBlock } from "../../people/accounts/kept-blocks";
-import { changeRoles, isLastAdmin, leaveConversations, lockAdmins } from "../../people/accounts/roles";
+import { countTry } from "../../kernel/rate-limits/rate-limits";
+import {
+  changeRoles,
+  isLastAdmin,
+  leaveConversations,
+  lockAdmins,
+  refuseFormer,
+  toRoleColumns,
+} from "../../people/accounts/roles";
 import { resendVerification } from "../../people/sign-in/email-verification";
+import { inviteByMail, lockInvitedAccount } from "../../people/sign-in/invitations";
 import { resetSecondFactor } from "../../people/sign-in/second-factor";
 import { endSessions, renewCalendarKey } from "../../people/sign-in/sessions";
 
@@ -32,6 +43,39 @@ export async function changeUserRoles(
   if (outcome === "unknown") throw new ApiError("USER_NOT_FOUND");
   if (outcome === "unverified") throw new ApiError("EMAIL_NOT_VERIFIED");
   if (outcome === "last") throw new ApiError("LAST_ADMIN");
+}
+
+/**
+ * Makes a colleague's account with its roles and mails the link that sets its first password; again for one who has
+ * not followed it yet. The roles have no effect before: without the password there is no log-in.
+ * @returns the account's id
+ * @throws ApiError USER_EXISTS, RATE_LIMITED; FORBIDDEN for a former admin
+ */
+export async function inviteColleague(
+  services: Services,
+  { roles, ...person }: z.output<typeof colleagueBody>,
+  admin: Actor,
+): Promise<string> {
+  const now = services.now();
+  await countTry(services, "verifyMail", person.email);
+  return services.db.transaction(async (tx) => {
+    refuseFormer(admin, await lockAdmins(tx));
+    const account = await lockInvitedAccount(tx, now, { ...person, phone: null }, (known) => {
+      if (known.emailVerifiedAt) throw new ApiError("USER_EXISTS");
+    });
+    const invited = { ...account, ...toRoleColumns(roles) };
+    await tx.update(accounts).set(toRoleColumns(roles)).where(eq(accounts.id, account.id));
+    await recordAudit(tx, {
+      actor: admin,
+      at: now,
+      action: "account.rolesChanged",
+      subject: "account",
+      subjectId: account.id,
+      detail: { before: { roles: listRoles(account) }, after: { roles } },
+    });
+    await inviteByMail(tx, now, invited, admin);
+    return account.id;
+  });
 }
 
 /** @throws ApiError USER_NOT_FOUND; OWN_SECOND_FACTOR, which a recovery code replaces */

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from "uuid";
 import type { MessageKind } from "domain/enums";
+import { listRoles } from "domain/people/permissions";
 import { formatName, type PersonName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import type { accounts } from "../../db/schema";
 import { writeMessage } from "../../kernel/outbox/outbox";
 import type { MessageLink } from "../../db/schema/message-payload";
+import type { AccountRow } from "./account.queries";
 import { makeAccountLink } from "./account-links";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | keyof PersonName>;
@@ -23,10 +25,15 @@ export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<
   });
 }
 
-/** Sends a guest whose booking an admin made a link to set the account's first password. */
-export async function sendInvitation(tx: Database, now: Date, owner: Owner): Promise<void> {
+/** Sends a guest whose booking an admin made, or a colleague who gets a role, a link to set the account's first password. */
+export async function sendInvitation(tx: Database, now: Date, owner: AccountRow): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "invitation", email: owner.email });
-  await writeAccountMail(tx, now, owner, { kind: "invitation", link: { to: "resetPassword", linkId }, cause: linkId });
+  await writeAccountMail(tx, now, owner, {
+    kind: "invitation",
+    link: { to: "resetPassword", linkId },
+    cause: linkId,
+    values: listRoles(owner).length > 0 ? { context: "admin" } : {},
+  });
 }
 
 export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: Owner, email: string): Promise<void> {

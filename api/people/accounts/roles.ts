@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNotNull, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import {
   adminRoles,
   can,
@@ -38,15 +38,23 @@ export function hasRole(role: AdminRole | "member"): SQL {
 export const hasPermission = (permission: Permission): SQL | undefined =>
   and(or(...listRolesWith(permission).map(hasRole)), isActive());
 
-/** SQL: whether the account is not deleted, suspended or blocked. */
-const isActive = () => and(isNull(accounts.deletedAt), isNull(accounts.suspendedAt), isNull(accounts.blockedAt));
+/** SQL: whether the account can log in and is not deleted, suspended or blocked. An invited colleague has no confirmed e-mail yet. */
+const isActive = () =>
+  and(
+    isNotNull(accounts.emailVerifiedAt),
+    isNull(accounts.deletedAt),
+    isNull(accounts.suspendedAt),
+    isNull(accounts.blockedAt),
+  );
 
-type AdminState = Pick<AccountRow, "id" | "deletedAt" | "suspendedAt" | "blockedAt">;
+type AdminState = Pick<AccountRow, "id" | "emailVerifiedAt" | "deletedAt" | "suspendedAt" | "blockedAt">;
 
 /** Whether no other account than this one, which has the role, can act as an admin now. `admins`: all who have the role. */
 export const isLastAdmin = (admins: AdminState[], id: string): boolean =>
   admins.some((admin) => admin.id === id) &&
-  !admins.some((other) => other.id !== id && !other.deletedAt && !other.suspendedAt && !other.blockedAt);
+  !admins.some(
+    (other) => other.id !== id && other.emailVerifiedAt && !other.deletedAt && !other.suspendedAt && !other.blockedAt,
+  );
 
 /** Lists admins for a reader who changes nothing. */
 export const listAdminStates = (db: Database): Promise<AdminState[]> => selectAdmins(db);
@@ -88,13 +96,7 @@ export async function changeRoles(
     if (losesAdmin && actor.id === account.id) return "own";
     if (losesAdmin && isLastAdmin(admins, account.id)) return "last";
     if (gained.length > 0 && !account.emailVerifiedAt) return "unverified";
-    await tx
-      .update(accounts)
-      .set({
-        role: after.includes("admin") ? "admin" : "member",
-        limitedRoles: limitedRoles.filter((role) => after.includes(role)),
-      })
-      .where(eq(accounts.id, account.id));
+    await tx.update(accounts).set(toRoleColumns(after)).where(eq(accounts.id, account.id));
     if (!can(after, "conversations.write")) await leaveConversations(tx, account.id);
     const action = gained.includes("admin")
       ? "account.adminGranted"
@@ -113,13 +115,19 @@ export async function changeRoles(
   });
 }
 
+/** The columns that hold roles. */
+export const toRoleColumns = (roles: readonly AdminRole[]): Pick<AccountRow, "role" | "limitedRoles"> => ({
+  role: roles.includes("admin") ? "admin" : "member",
+  limitedRoles: limitedRoles.filter((role) => roles.includes(role)),
+});
+
 export const grantRole = (db: Database, now: Date, who: Who, role: AdminRole, actor: Actor): Promise<Outcome> =>
   changeRoles(db, now, who, (roles) => [...roles, role], actor);
 
 export const revokeRole = (db: Database, now: Date, who: Who, role: AdminRole, actor: Actor): Promise<Outcome> =>
   changeRoles(db, now, who, (roles) => roles.filter((one) => one !== role), actor);
 
-function refuseFormer(actor: Actor, admins: { id: string }[]): void {
+export function refuseFormer(actor: Actor, admins: { id: string }[]): void {
   if (actor.kind === "admin" && !admins.some(({ id }) => id === actor.id)) throw new ApiError("FORBIDDEN");
 }
 
@@ -131,9 +139,9 @@ export async function lockAdmins(tx: Database): Promise<AdminState[]> {
 }
 
 function selectAdmins(db: Database) {
-  const { id, deletedAt, suspendedAt, blockedAt } = accounts;
+  const { id, emailVerifiedAt, deletedAt, suspendedAt, blockedAt } = accounts;
   return db
-    .select({ id, deletedAt, suspendedAt, blockedAt })
+    .select({ id, emailVerifiedAt, deletedAt, suspendedAt, blockedAt })
     .from(accounts)
     .where(eq(accounts.role, "admin"))
     .orderBy(asc(id));

@@ -7,7 +7,7 @@ import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
 import { checkAccountLinkCode, dropAccountLinks, lockAccountLink, passwordLinks } from "../accounts/account-links";
-import { sendVerification, writeAccountMail } from "../accounts/account-mails";
+import { sendInvitation, sendVerification, writeAccountMail } from "../accounts/account-mails";
 import {
   findAccountByEmail,
   getAccount,
@@ -15,6 +15,7 @@ import {
   type AccountRow,
   type Reader,
 } from "../accounts/account.queries";
+import { hasNotAgreed } from "./invitations";
 import { endSessions } from "./sessions";
 
 type AccountLink = typeof accountLinks.$inferSelect;
@@ -56,7 +57,8 @@ export async function verifyEmailByCode(services: Services, accountId: string, c
 }
 
 /**
- * Sends another link and revokes the older one. Does nothing for a confirmed address.
+ * Sends another link and revokes the older one: of an account without a password yet, the invitation. Does nothing for
+ * a confirmed address.
  * @param admin the admin who sends it instead of the owner
  * @throws ApiError RATE_LIMITED
  */
@@ -68,7 +70,7 @@ export async function resendVerification(services: Services, accountId: string, 
     const still = await getAccountForUpdate(tx, accountId);
     if (still.emailVerifiedAt) return;
     const at = services.now();
-    await sendVerification(tx, at, still);
+    await (hasNotAgreed(still) ? sendInvitation : sendVerification)(tx, at, still);
     const sent = { at, action: "account.verificationResent", subject: "account", subjectId: accountId };
     if (admin) await recordAudit(tx, { actor: admin, ...sent });
   });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { resetPasswordBody } from "contract/auth";
+import type { CheckedLink, resetPasswordBody } from "contract/auth";
+import { listRoles } from "domain/people/permissions";
 import { recordAudit } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { accounts } from "../../db/schema";
@@ -19,7 +20,8 @@ import {
   passwordLinks,
 } from "../accounts/account-links";
 import { sendReset, notifyGoogleChanged, notifyPasswordChanged } from "../accounts/account-mails";
-import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
+import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
+import { hasNotAgreed } from "./invitations";
 import { refuseLeakedPassword } from "./leaked-passwords";
 import { forgetLogInTries } from "./log-in";
 import { hashPassword } from "../accounts/passwords";
@@ -70,18 +72,12 @@ export async function makeResetLink(
   return linkId && `${publicUrl}/auth/reset-password?token=${makeAccountLinkToken(secrets, linkId)}`;
 }
 
-/** An account that an admin has made for a guest, who has set no password yet and so has not agreed to the terms. */
-const hasNotAgreed = (account: AccountRow) => account.passwordHash === null && account.googleSubject === null;
-
 /** @throws ApiError LINK_GONE */
-export async function checkPasswordLink(
-  services: Services,
-  token: string,
-): Promise<{ email: string; termsRequired: boolean }> {
+export async function checkPasswordLink(services: Services, token: string): Promise<CheckedLink> {
   const { accountId, email } = await getAccountLink(services, services.db, token, passwordLinks);
   const account = await findAccountByEmail(services.db, email);
   if (account?.id !== accountId) throw new ApiError("LINK_GONE"); // deleted or moved
-  return { email, termsRequired: hasNotAgreed(account) };
+  return { email, termsRequired: hasNotAgreed(account), forConsole: listRoles(account).length > 0 };
 }
 
 /**

@@ -1,28 +1,22 @@
-import { eq, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { adminBookingBody, freeUnitQuery, GuestAccount, HouseWithFreeUnits } from "contract/admin/booking";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/stays/nights";
 import { listRoles } from "domain/people/permissions";
-import { pickName, type PersonName } from "domain/people/person-name";
-import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../../people/accounts/account.queries";
-import { sendInvitation } from "../../people/accounts/account-mails";
+import { findAccountByEmail, type AccountRow } from "../../people/accounts/account.queries";
 import { applyKeptBlock, findKeptBlocks } from "../../people/accounts/kept-blocks";
 import { parsePhone, type Phone } from "../../people/accounts/phone";
 import { queryRows, type Database } from "../../db/client";
-import { accounts } from "../../db/schema";
 import { unitIsFree } from "../../houses/units/free-units";
 import { findStayProblem } from "../../houses/houses/stay-rules";
-import { recordAudit, type Actor } from "../../kernel/audit/audit";
+import type { Actor } from "../../kernel/audit/audit";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { newAccountValues } from "../../people/sign-in/sign-up";
-import { removeUnprovenAccess } from "../../people/sign-in/unproven-access";
+import { hasNotAgreed, inviteByMail, lockInvitedAccount } from "../../people/sign-in/invitations";
 import { createReservation, isBooked } from "./booking";
 
 type Body = z.output<typeof adminBookingBody>;
-type Guest = Pick<AccountRow, "id" | "email" | keyof PersonName | "locale" | "birthDate">;
 
 const guestPath = "account";
 
@@ -70,42 +64,9 @@ async function lockOrInvite(
   now: Date,
   { guest, phone, admin }: { guest: GuestAccount; phone: Phone; admin: Actor },
 ): Promise<string> {
-  const made = await createAccount(tx, now, guest, phone);
-  if (made) {
-    await invite(tx, now, made, admin);
-    return made.id;
-  }
-  const known = await findAccountByEmail(tx, guest.email);
-  const account = known && (await findAccountForUpdate(tx, known.id));
-  if (!account) throw new ApiError("USER_NOT_FOUND"); // deleted at the same moment
-  checkGuest(account);
-  if (!account.emailVerifiedAt) {
-    const { locale } = guest;
-    const details = { ...pickName(guest), locale, country: phone.country, phone: phone.e164 };
-    await removeUnprovenAccess(tx, now, account.id);
-    await tx.update(accounts).set(details).where(eq(accounts.id, account.id));
-    await invite(tx, now, { ...account, ...details }, admin);
-  } else if (!account.passwordHash && !account.googleSubject) {
-    await invite(tx, now, account, admin);
-  }
+  const account = await lockInvitedAccount(tx, now, { ...guest, phone }, checkGuest);
+  if (hasNotAgreed(account)) await inviteByMail(tx, now, account, admin);
   return account.id;
-}
-
-/** `termsAgreedAt` is set again when the guest agrees, with the first password; there is no log-in before. */
-async function createAccount(tx: Database, now: Date, guest: GuestAccount, phone: Phone): Promise<Guest | undefined> {
-  const { email, locale } = guest;
-  const person = { ...pickName(guest), agreements: { terms: true, marketing: false, receipt: false } as const };
-  const [made] = await tx
-    .insert(accounts)
-    .values({ id: uuidv7(), email, ...newAccountValues(person, phone, locale, now) })
-    .onConflictDoNothing({ target: accounts.email })
-    .returning();
-  return made;
-}
-
-async function invite(tx: Database, now: Date, guest: Guest, admin: Actor): Promise<void> {
-  await sendInvitation(tx, now, guest);
-  await recordAudit(tx, { actor: admin, at: now, action: "account.invited", subject: "account", subjectId: guest.id });
 }
 
 /**

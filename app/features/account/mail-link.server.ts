@@ -1,5 +1,5 @@
 import type { CallInput } from "contract/call";
-import { checkedLinkSchema, checkMailLink } from "contract/auth";
+import { checkedLinkSchema, checkMailLink, type CheckedLink } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
@@ -8,7 +8,7 @@ export async function checkLink(
   api: ApiClient,
   token: string,
   use: CallInput<typeof checkMailLink>["body"]["use"],
-): Promise<{ isInvalid: boolean; email?: string; termsRequired?: boolean }> {
+): Promise<{ isInvalid: boolean } & Partial<CheckedLink>> {
   if (!token) return { isInvalid: true };
   try {
     const link = await api.call(checkMailLink, { body: { token, use }, returns: checkedLinkSchema.optional() });

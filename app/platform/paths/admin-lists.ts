@@ -28,7 +28,7 @@ const lists = {
     recordPage: "reservation",
     newRecordPage: "new-reservation",
   },
-  users: { letter: "u", permission: "users.read", recordPage: "user" },
+  users: { letter: "u", permission: "users.read", recordPage: "user", newRecordPage: "new-user" },
   community: { letter: "c", permission: "content.read", recordPage: "board", newRecordPage: "new-board" },
   reviews: { letter: "e", permission: "content.read", recordPage: "review" },
   faq: { letter: "f", permission: "content.read", recordPage: "faq-group", key: "groupId" },

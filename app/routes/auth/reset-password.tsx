@@ -33,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 /** Opening the link changes nothing: mail scanners open links too. One that is dead says so before anybody types. */
 export const loader = publicLoader(async ({ api, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
-  const { isInvalid, termsRequired = false } = await checkLink(api, token, "resetPassword");
+  const { isInvalid, termsRequired = false, forConsole = false } = await checkLink(api, token, "resetPassword");
   const title = t(termsRequired ? "account:reset.invitedTitle" : "account:reset.title");
-  const page = { title, token, isInvalid, termsRequired, idempotencyKey: crypto.randomUUID() };
+  const page = { title, token, isInvalid, termsRequired, forConsole, idempotencyKey: crypto.randomUUID() };
   return data(page, isInvalid ? 410 : 200);
 });
 
@@ -58,7 +58,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { title, token, isInvalid, termsRequired } = useLoaderData<typeof loader>();
+  const { title, token, isInvalid, termsRequired, forConsole } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
     id: "reset-password",
@@ -66,7 +66,10 @@ export default function ResetPasswordPage() {
   });
   if (isInvalid || posted?.isInvalid) return <LinkGone />;
   return (
-    <AuthPage title={title} lead={t(termsRequired ? "reset.invitedLead" : "reset.lead")}>
+    <AuthPage
+      title={title}
+      lead={t(termsRequired ? (forConsole ? "reset.colleagueLead" : "reset.invitedLead") : "reset.lead")}
+    >
       <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import * as calls from "contract/admin/user";
 import type { AdminUserDetail } from "contract/admin/user";
+import { personNameForm } from "contract/person-name";
 import type { StayPhase } from "domain/enums";
 import { adminRoles } from "domain/people/permissions";
 import type { Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { explicitRecordIntents, recordIntent } from "~/platform/forms/record-intents.server";
+import { explicitRecordIntents, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 
 /** In the order in which admins look for a stay. */
@@ -43,6 +44,15 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
 const emptyForm = z.object({});
 
 const rolesForm = z.object({ roles: z.array(z.enum(adminRoles)).default([]) });
+
+const colleagueForm = calls.colleagueBody.extend(personNameForm);
+
+export const runNewUserIntent = recordIntents({
+  create: recordIntent(colleagueForm, async ({ api, t }, body) => {
+    const { id } = await api.call(calls.inviteColleague, { body });
+    return { done: t("admin:users.invite.sent"), to: paths.adminRecord("users", id) };
+  }),
+});
 
 /** What each button of a user's page does. */
 export const runUserIntent = explicitRecordIntents({

@@ -22,6 +22,7 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
   const { t } = useTranslation("admin");
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
+  const { hasPassword, googleLinked } = user.account;
   const can = useCan();
   const reader = useReader();
   const changesUsers = can("users.write") && mayActOn(reader.roles, rolesOf(user));
@@ -42,7 +43,7 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
         {!emailVerified && changesUsers && (
           <PostForm action={paths.adminRecord("users", id)}>
             <SubmitButton name="intent" value="resendVerification" variant="secondary" size="small">
-              {t("users.actions.resendVerification")}
+              {t(hasPassword || googleLinked ? "users.actions.resendVerification" : "users.actions.resendInvitation")}
             </SubmitButton>
           </PostForm>
         )}

@@ -81,7 +81,7 @@ export function UserBadges({
       ))}
       {!user.emailVerified && (
         <span>
-          <Badge tone="warning">{t("users.unverified")}</Badge>{" "}
+          <Badge tone="warning">{t(user.roles.length > 0 ? "users.invited" : "users.unverified")}</Badge>{" "}
         </span>
       )}
       {user.suspendedAt && (
