@@ -25,7 +25,7 @@ import { readSolapi, requiredForSolapi, solapiSettings } from "./gateways/solapi
 import type { PushSettings } from "./gateways/webpush/push";
 import { openOwnVapidKey, readVapidKey, vapidKeyPattern, type VapidKey } from "./gateways/webpush/vapid-keys";
 import { readSealKeys } from "./documents/seal/seal-keys";
-import { writeOnce } from "./db/data-dir/write-once";
+import { writeOnce } from "./db/data-dir/data-dir";
 
 /** The settings are read and checked once. `docs/settings.md` is written from their descriptions. */
 export type ApiEnv = {

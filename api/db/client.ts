@@ -7,11 +7,11 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { SettingError, wrong } from "contract/settings";
 import { errorCode } from "domain/error-code";
 import { holdProcessLock } from "./process-lock";
 import * as schema from "./schema";
-import { yieldBetweenStatements } from "./yield-between-statements";
 
 /** This is either database, or a transaction on it: the same schema and the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -245,4 +245,24 @@ function answers(socket: string): Promise<boolean> {
     });
     probe.once("error", () => resolve(false));
   });
+}
+
+const maxBusyMs = 20;
+
+/**
+ * Lets the event loop run while many statements wait. The embedded database computes on the main thread, and each of its
+ * promises continues in the same turn as the one before, so that the queue of a busy start blocked `/healthz` for
+ * seconds.
+ */
+export function yieldBetweenStatements(pglite: PGlite): PGlite {
+  const execProtocolRaw = pglite.execProtocolRaw.bind(pglite);
+  let turnBeganAt = performance.now();
+  pglite.execProtocolRaw = async (...message) => {
+    if (performance.now() - turnBeganAt > maxBusyMs) {
+      await nextTurn();
+      turnBeganAt = performance.now();
+    }
+    return execProtocolRaw(...message);
+  };
+  return pglite;
 }

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { openPostgres, templateFile } from "api/db/client";
 import { writeTemplate } from "api/process/seed/template";
 import { makeSealKey } from "api/documents/seal/seal-keys";
-import { writeOnce } from "api/db/data-dir/write-once";
+import { writeOnce } from "api/db/data-dir/data-dir";
 import { fingerprint, isCurrent, stampOf } from "../../scripts/inputs.mjs";
 
 declare module "vitest" {

@@ -1,6 +1,18 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+  linkSync,
+} from "node:fs";
 import path from "node:path";
+import { randomBytes } from "node:crypto";
 import { SettingError, wrong, type SettingProblem } from "contract/settings";
+import { errorCode } from "domain/error-code";
 
 /** A first start of the embedded database takes about 40 MB, and each write needs some room. */
 const neededBytes = 1024 ** 2;
@@ -55,3 +67,17 @@ const full = (dataDir: string): SettingProblem => ({
   setting: "DATA_DIR",
   sentence: `DATA_DIR is full: there is no space left in ${dataDir}, so free some, or set another DATA_DIR.`,
 });
+
+/** Writes atomically with mode 0600; the first of two processes wins. */
+export function writeOnce(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(part, content, { mode: 0o600, flag: "wx" });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { asn1 } from "node-forge";
 import { getBrand } from "../../kernel/brand";
-import { writeOnce } from "../../db/data-dir/write-once";
+import { writeOnce } from "../../db/data-dir/data-dir";
 
 /** A certificate that verifies seals. */
 export type SealKey = { certificate: X509Certificate; privateKey: KeyObject | null };

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { writeOnce } from "../../db/data-dir/write-once";
+import { writeOnce } from "../../db/data-dir/data-dir";
 
 /** Base64url, as browsers and push services take them (RFC 8292). */
 export type VapidKey = { publicKey: string; privateKey: string };

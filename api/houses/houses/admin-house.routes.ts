@@ -1,12 +1,22 @@
 import * as calls from "contract/admin/house";
 import type { AdminHouseRow } from "contract/admin/house";
 import { can, type AdminRole } from "domain/people/permissions";
+import * as pictureCalls from "contract/admin/house-pictures";
+import * as priceCalls from "contract/admin/house-price";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
-import { getAdminHouse, listAdminHouses } from "./admin-house.queries";
-import { createHouse, deleteHouse, publishHouse, unpublishHouse, updateHouse } from "./house.commands";
+import { getAdminHouse, listAdminHouses, getHousePictures, getHousePrices } from "./admin-house.queries";
+import {
+  createHouse,
+  deleteHouse,
+  publishHouse,
+  unpublishHouse,
+  updateHouse,
+  updateHousePictures,
+  updateHousePrices,
+} from "./house.commands";
 
 const columns: CsvColumns<AdminHouseRow> = {
   slug: ({ slug }) => slug,
@@ -59,5 +69,20 @@ export function adminHouseRoutes(services: Services): ApiHono {
     await unpublishHouse(services, { slug, version, actor });
     return show(slug, account);
   });
+
+  implement(pictureCalls.getHousePictures, ({ params }) => getHousePictures(services.db, params.slug));
+
+  implement(pictureCalls.updateHousePictures, async ({ params: { slug }, body, actor }) => {
+    await updateHousePictures(services, slug, body, actor);
+    return getHousePictures(services.db, slug);
+  });
+
+  implement(priceCalls.getHousePrices, ({ params }) => getHousePrices(services.db, params.slug));
+
+  implement(priceCalls.updateHousePrices, async ({ params: { slug }, body: { version, ...change }, actor }) => {
+    await updateHousePrices(services, { slug, version, actor }, change);
+    return getHousePrices(services.db, slug);
+  });
+
   return router;
 }

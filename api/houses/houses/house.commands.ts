@@ -4,18 +4,20 @@ import type { HouseChange, newHouseBody } from "contract/admin/house";
 import type { HousePricesChange } from "contract/admin/house-price";
 import type { PriceRules } from "domain/money/rent";
 import type { HouseGap } from "domain/enums";
-import { withhold, type Actor } from "../../kernel/audit/audit";
+import type { HousePicturesBody } from "contract/admin/house-pictures";
+import { withhold, type Actor, changesOf } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { areas, auditLog, coupons, houses, reviews, units } from "../../db/schema";
-import { ApiError } from "../../kernel/http/problem";
+import { ApiError, invalid } from "../../kernel/http/problem";
 import { findFreeSlug, slugOf } from "../../kernel/http/slug";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";
 import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
 import { checkSlug } from "./house.queries";
-import { findGaps, incomplete } from "./house-gaps";
+import { findGaps, incomplete, listPictureIssues } from "./house-gaps";
 import { getPriceRules, savePriceRules } from "./price-rules";
-import { haveBeenUsed } from "../units/unit-uses.queries";
+import { haveBeenUsed } from "../units/unit.queries";
+import { findPictures } from "../../kernel/uploads/uploads";
 
 type HouseRow = typeof houses.$inferSelect;
 export type HouseCommand = RecordCommand & { slug: string };
@@ -217,7 +219,7 @@ async function isHouseDeleted(tx: Database, slug: string): Promise<boolean> {
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND */
-export async function getLockedHouse(tx: Database, slug: string): Promise<HouseRow> {
+async function getLockedHouse(tx: Database, slug: string): Promise<HouseRow> {
   const { id } = await getHouseRow(tx, slug);
   return houseRecord.getLocked(tx, id);
 }
@@ -241,5 +243,32 @@ async function findSlug(tx: Database, { id, name, areaSlug }: Pick<HouseRow, "id
   return findFreeSlug(tx, "house", slug, async (requested) => {
     const [owner] = await tx.select({ id: houses.id }).from(houses).where(eq(houses.slug, requested));
     return owner !== undefined && owner.id !== id;
+  });
+}
+
+/**
+ * Replaces a house's pictures in order. A published house needs at least one, each with texts in both languages.
+ * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
+ */
+export async function updateHousePictures(
+  services: Services,
+  slug: string,
+  { pictures: chosen, version }: HousePicturesBody,
+  actor: Actor,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const house = await getLockedHouse(tx, slug);
+    const found = await findPictures(tx, chosen, house.pictures);
+    const changes = changesOf<{ pictures: typeof found }>({ pictures: house.pictures }, { pictures: found });
+    if (!changes) return;
+    refuseStaleVersion(house, version);
+    const issues = house.publishedAt ? listPictureIssues(chosen) : [];
+    const pictures = found.filter((picture) => picture !== null);
+    found.forEach((picture, index) => {
+      if (!picture) issues.push({ path: `pictures.${index}.path`, problem: "pictureRequired" });
+    });
+    if (issues.length > 0) throw invalid(...issues);
+    const entry = { actor, at: services.now(), action: "house.picturesSaved", detail: changes };
+    await houseRecord.save(tx, house, { pictures }, entry);
   });
 }

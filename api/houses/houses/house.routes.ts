@@ -15,7 +15,7 @@ import { findDestination } from "../search/commute.queries";
 import { presentDestination } from "../search/commute.view";
 import { getHouseBySlug, getHouseIdBySlug, listAreas, listCards, listFullNights, listUnits } from "./house.queries";
 import { presentFacts, presentHouse } from "./house.view";
-import { listRentBands, rentStep } from "../search/rent-band.queries";
+import { listRentBands, rentStep } from "../search/search.queries";
 import { listRooms } from "../units/room.queries";
 import { readStay, searchHouses } from "../search/search";
 

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { HouseSort } from "domain/enums";
-import type { ReadDatabase } from "../../db/client";
+import { type ReadDatabase, queryRows } from "../../db/client";
 import { getPrepared } from "../../db/prepared";
 import { areas, houses, type StoredPicture } from "../../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "../units/free-units";
@@ -230,4 +230,24 @@ function countLimit({ stay, page, size }: Search): number {
   const beyond = (page + 1) * size;
   if (!stay) return Math.max(minCountLimit.withoutDates, beyond);
   return Math.min(Math.max(minCountLimit.withDates, beyond), maxFoundWithDates);
+}
+
+/** How far a band reaches, in KRW. */
+export const rentStep = 50_000;
+
+/**
+ * The number of published houses in each band of rents, by their lowest rent of a month, in order and without empty
+ * bands. KRW.
+ */
+export async function listRentBands(
+  db: ReadDatabase,
+  { now, ...filters }: Omit<Filters, "maxPrice" | "reachable"> & { now: Date },
+) {
+  const values = toQueryValues({ ...filters, stay: null, now });
+  return queryRows<{ from: number; houses: number }>(
+    db,
+    sql`select rent / ${rentStep}::int * ${rentStep}::int as "from", count(*)::int as houses
+        from (select ${comparableRent(values)} as rent from houses h where ${matchesFilters(values)}) found
+        group by 1 order by 1`,
+  );
 }

@@ -1,10 +1,11 @@
 import * as calls from "contract/admin/house";
 import { can } from "domain/people/permissions";
+import * as roomCalls from "contract/admin/room";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { getAdminHouse, getAdminUnit } from "../houses/admin-house.queries";
-import { createUnit, deleteUnit, updateUnit } from "./unit.commands";
+import { createUnit, deleteUnit, updateUnit, getAdminRoom, updateRoom } from "./unit.commands";
 
 export function adminUnitRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
@@ -29,5 +30,13 @@ export function adminUnitRoutes(services: Services): ApiHono {
     await deleteUnit(services, { ...params, version, actor });
     return getAdminHouse(db, params.slug);
   });
+
+  implement(roomCalls.getAdminRoom, ({ params, language }) => getAdminRoom(services.db, params, language));
+
+  implement(roomCalls.updateRoom, async ({ params, body: { version, ...change }, actor, language }) => {
+    await updateRoom(services, { ...params, version, actor }, change);
+    return getAdminRoom(services.db, params, language);
+  });
+
   return router;
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, inArray, or } from "drizzle-orm";
 import type { RoomFacts } from "contract/room";
 import { queryRows, type Database } from "../../db/client";
-import { reservations, units } from "../../db/schema";
+import { reservations, units, doorCodes, stayChanges } from "../../db/schema";
 import { unitInService } from "./free-units";
 
 /** SQL: the day from which a stay holds its unit: check-in, or the day on which it moved there. */
@@ -65,4 +65,15 @@ export async function listFreeRooms(db: Database, stay: FreeStay): Promise<RoomR
 /** Lists the ids of free units, best fit first. */
 export async function listFreeUnits(db: Database, stay: FreeStay): Promise<string[]> {
   return (await listFreeRooms(db, stay)).map(({ id }) => id);
+}
+
+/** Whether any of these units ever had a stay, also one that moved out, or was asked for by a change of a stay. */
+export async function haveBeenUsed(db: Database, unitIds: string[]): Promise<boolean> {
+  const formerUnit = sql`${stayChanges.before} ->> 'unitId'`;
+  const changed = or(inArray(stayChanges.unitId, unitIds), inArray(formerUnit, unitIds));
+  return (
+    (await db.$count(reservations, inArray(reservations.unitId, unitIds))) > 0 ||
+    (await db.$count(stayChanges, changed)) > 0 ||
+    (await db.$count(doorCodes, inArray(doorCodes.unitId, unitIds))) > 0
+  );
 }

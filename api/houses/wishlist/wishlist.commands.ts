@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, desc } from "drizzle-orm";
 import type { Wishlist } from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
 import { mergeWishlists } from "domain/houses/wishlist";
@@ -7,7 +7,6 @@ import type { Database } from "../../db/client";
 import { houses, wishlistHouses } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { listWishlist } from "./wishlist.queries";
 
 type Entry = { accountId: string; houseId: string };
 
@@ -66,4 +65,15 @@ async function listPublished(tx: Database, ids: string[]): Promise<string[]> {
     .from(houses)
     .where(and(inArray(houses.id, ids), isNotNull(houses.publishedAt)));
   return rows.map(({ id }) => id);
+}
+
+/** Lists the houses of a wishlist, newest first. */
+export async function listWishlist(db: Database, accountId: string): Promise<Wishlist> {
+  const { houseId, addedAt } = wishlistHouses;
+  const rows = await db
+    .select({ houseId, addedAt })
+    .from(wishlistHouses)
+    .where(eq(wishlistHouses.accountId, accountId))
+    .orderBy(desc(addedAt), desc(houseId));
+  return rows.map((row) => ({ houseId: row.houseId, addedAt: row.addedAt.toISOString() }));
 }

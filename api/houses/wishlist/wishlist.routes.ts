@@ -2,8 +2,7 @@ import * as calls from "contract/wishlist";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
-import { addHouse, mergeWishlist, removeHouse } from "./wishlist.commands";
-import { listWishlist } from "./wishlist.queries";
+import { addHouse, mergeWishlist, removeHouse, listWishlist } from "./wishlist.commands";
 
 /** Houses that a member wants to find again. */
 export function wishlistRoutes(services: Services): ApiHono {
