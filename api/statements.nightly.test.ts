@@ -5,7 +5,7 @@ import { addDays, seoulDay } from "domain/seoul-time";
 import { occupants, reservations } from "./db/schema";
 import { refreshRates } from "./money/exchange-rates/day-rates";
 import { jobs } from "./process/jobs/jobs";
-import { makeAlertToken } from "./houses/saved-searches/alert-token";
+import { makeAlertToken } from "./houses/saved-searches/saved-search.queries";
 import { makeSigningToken } from "./stays/tenancy-contracts/signing-link";
 import { anAdmin } from "../tests/factories/admin";
 import { openTestApi } from "../tests/factories/api";

@@ -1,11 +1,9 @@
 import type { Database } from "../db/client";
 import type { ApiEnv } from "../env";
 import type { Services } from "../kernel/services";
-import { createEcbExchangeRates } from "./ecb/exchange-rates";
-import { createEmbeddedExchangeRates } from "./embedded/exchange-rates";
-import { createEximbankExchangeRates } from "./eximbank/exchange-rates";
+import { createEcbExchangeRates, createEmbeddedExchangeRates, createEximbankExchangeRates } from "./exchange-rates";
 import { createRemoteCalendars } from "./https/remote-calendars";
-import type { ExchangeRateGateway } from "../kernel/ports/exchange-rate";
+import type { ExchangeRateGateway } from "../kernel/ports";
 import { createLocalStorage } from "./local/storage";
 import { createPortOnePayments } from "./portone/payment";
 import { createS3Storage } from "./s3/storage";

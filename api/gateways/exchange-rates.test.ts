@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createEcbExchangeRates } from "./ecb/exchange-rates";
-import { createEximbankExchangeRates } from "./eximbank/exchange-rates";
+import { createEcbExchangeRates, createEximbankExchangeRates } from "./exchange-rates";
 
 /** Saturday noon in Seoul. */
 const now = () => new Date("2026-11-21T03:00:00Z");
@@ -119,15 +118,6 @@ describe.each([
   it("does not follow redirects", async () => {
     answer = (_url, response) => response.writeHead(302, { Location: "http://169.254.169.254/" }).end();
     await expect(read()).rejects.toThrow();
-  });
-
-  it("aborts an endless answer", async () => {
-    answer = (_url, response) => {
-      const more = () => response.write(Buffer.alloc(16_000, " ")) && setImmediate(more);
-      response.on("drain", more).on("error", () => undefined);
-      more();
-    };
-    await expect(read()).rejects.toThrow("more than 64000 bytes");
   });
 
   it("aborts a slow answer", async () => {

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { jwtVerify, type JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
+import { parse, stringify } from "uuid";
 import type { ApiEnv } from "../env";
 import type { Services } from "./services";
 
@@ -26,6 +27,21 @@ export function verifySignature(secrets: readonly string[], purpose: string, tex
     const expected = mac(secret, purpose, text);
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
+}
+
+const idLength = 22;
+
+/** An id with its signature in base64url, for a link that works without a log-in. */
+export function signId(secrets: readonly [string, ...string[]], purpose: string, id: string): string {
+  const text = Buffer.from(parse(id)).toString("base64url");
+  return text + sign(secrets, purpose, text);
+}
+
+/** The id of a token, or null when we did not sign it for this purpose. */
+export function readSignedId(secrets: readonly string[], purpose: string, token: string): string | null {
+  const text = token.slice(0, idLength);
+  if (!verifySignature(secrets, purpose, text, token.slice(idLength))) return null;
+  return stringify(Buffer.from(text, "base64url"));
 }
 
 /** Verified tokens by the secrets of their time: each page makes several calls with the same access token. */

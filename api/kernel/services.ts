@@ -2,13 +2,15 @@ import type { Logger } from "pino";
 import type { Database } from "../db/client";
 import type { PublicReads } from "../db/read-replica";
 import type { ApiEnv } from "../env";
-import type { ExchangeRateGateway } from "./ports/exchange-rate";
-import type { MailGateway } from "./ports/mail";
-import type { PaymentGateway } from "./ports/payment";
-import type { PushGateway } from "./ports/push";
-import type { RemoteCalendars } from "./ports/remote-calendar";
-import type { SmsGateway } from "./ports/sms";
-import type { StorageGateway } from "./ports/storage";
+import type {
+  ExchangeRateGateway,
+  PaymentGateway,
+  MailGateway,
+  PushGateway,
+  RemoteCalendars,
+  SmsGateway,
+  StorageGateway,
+} from "./ports";
 
 export type Services = {
   db: Database;

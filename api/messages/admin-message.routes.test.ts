@@ -11,8 +11,7 @@ import { anOccupant, getReservation, reserve } from "../../tests/factories/reser
 import { listSigningTokens, signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 import { auditLog, houses, messages, occupants } from "../db/schema";
-import type { Mail } from "../kernel/ports/mail";
-import { Undeliverable } from "../gateways/undeliverable";
+import { type Mail, Undeliverable } from "../kernel/ports";
 import { sendCheckInInformation } from "./check-in-messages";
 import { sendMessages } from "./worker";
 

@@ -5,8 +5,7 @@ import { installments, ledgerEntries, payments, reservations } from "../db/schem
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
 import { isOwed } from "../stays/ledger/is-owed";
-import { sendingTime } from "../kernel/outbox/sending-time";
-import { writeUnsent } from "../kernel/outbox/outbox";
+import { sendingTime, writeUnsent } from "../kernel/outbox/outbox";
 import { notifyMembers } from "../stays/reservation-messages/reservation-messages";
 import { notNull } from "../db/rows";
 

@@ -11,8 +11,7 @@ import { aBrowser, replacePushService, switchOn } from "../../tests/factories/pu
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { messages, pushSubscriptions } from "../db/schema";
-import { RetryLater } from "../gateways/undeliverable";
-import { PushGone } from "../kernel/ports/push";
+import { RetryLater, PushGone } from "../kernel/ports";
 import { remindOfInstallments } from "./installment-reminders";
 import { sendCheckInInformation } from "./check-in-messages";
 import { sendMessages } from "./worker";

@@ -4,7 +4,7 @@ import { makeAccountLinkCode, makeAccountLinkToken } from "../people/accounts/ac
 import type { messages } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import type { Services } from "../kernel/services";
-import { makeAlertToken } from "../houses/saved-searches/alert-token";
+import { makeAlertToken } from "../houses/saved-searches/saved-search.queries";
 import { makeSigningToken } from "../stays/tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
 import { writeText } from "./message-text";

@@ -3,8 +3,7 @@ import { reviewDays } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../kernel/services";
-import { sendingTime } from "../kernel/outbox/sending-time";
-import { writeUnsent } from "../kernel/outbox/outbox";
+import { sendingTime, writeUnsent } from "../kernel/outbox/outbox";
 import { notifyMembers } from "../stays/reservation-messages/reservation-messages";
 
 /**

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { messages } from "../db/schema";
 import { countRunningCalls } from "../kernel/http/running-calls";
-import type { Mail } from "../kernel/ports/mail";
-import { Undeliverable } from "../gateways/undeliverable";
+import { type Mail, Undeliverable } from "../kernel/ports";
 import { writeMessage, type NewMessage } from "../kernel/outbox/outbox";
 import { sendMessages } from "./worker";
 

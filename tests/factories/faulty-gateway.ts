@@ -1,4 +1,4 @@
-import { GatewayUnavailable, type PaymentGateway } from "api/kernel/ports/payment";
+import { GatewayUnavailable, type PaymentGateway } from "api/kernel/ports";
 import type { Services } from "api/kernel/services";
 
 /** A fault of a gateway call or a transaction. */

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
-import type { Push, PushGateway } from "api/kernel/ports/push";
+import type { Push, PushGateway } from "api/kernel/ports";
 import type { TestApi } from "./api";
 import type { TestMember } from "./member";
 

@@ -6,7 +6,7 @@ import type { Database } from "../../db/client";
 import { hasText } from "../../db/pattern";
 import { boards } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { orderOf } from "../../kernel/http/sort";
+import { orderOf } from "../../kernel/records/lists";
 
 export type BoardRow = typeof boards.$inferSelect;
 type Filter = z.infer<typeof adminBoardFilter>;

@@ -12,7 +12,7 @@ import { withhold } from "../../kernel/audit/audit";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
-import { orderOf } from "../../kernel/http/sort";
+import { orderOf } from "../../kernel/records/lists";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import { defineRecord } from "../../kernel/records/record";
 import type { Services } from "../../kernel/services";

@@ -11,8 +11,7 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { formatDay } from "../../kernel/format";
 import { writeMessage } from "../../kernel/outbox/outbox";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
-import { countTry } from "../../kernel/rate-limits/rate-limits";
+import { toNetwork, countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 
 export function consultationRoutes(services: Services): ApiHono {

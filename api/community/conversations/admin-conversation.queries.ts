@@ -13,10 +13,8 @@ import type { Database } from "../../db/client";
 import { isFoundBy } from "../../db/pattern";
 import { getPrepared } from "../../db/prepared";
 import { accounts, conversationMessages, conversations, houses, reservations, units } from "../../db/schema";
-import type { Count } from "../../kernel/http/count";
+import { type Count, readLongPage, readNewestFirst, orderOf } from "../../kernel/records/lists";
 import { ApiError } from "../../kernel/http/problem";
-import { orderOf } from "../../kernel/http/sort";
-import { readLongPage, readNewestFirst } from "../../kernel/records/long-list";
 import { joinStay, listMessages, presentSummary, summaryColumns } from "./conversation.queries";
 
 type Filter = z.output<typeof adminConversationFilter>;

@@ -6,9 +6,7 @@ import { foldText } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { containing, escapePattern } from "../../db/pattern";
 import { accounts, auditLog } from "../../db/schema";
-import type { Count } from "../../kernel/http/count";
-import { orderOf } from "../../kernel/http/sort";
-import { readLongPage, readNewestFirst } from "../../kernel/records/long-list";
+import { type Count, readLongPage, readNewestFirst, orderOf } from "../../kernel/records/lists";
 import { matchEntriesOfStay } from "../../stays/reservations/stay-entries";
 import { nameSubjects } from "./subject.queries";
 

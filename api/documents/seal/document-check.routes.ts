@@ -2,8 +2,7 @@ import { verifyContract } from "contract/document";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { invalid } from "../../kernel/http/problem";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
-import { countTry } from "../../kernel/rate-limits/rate-limits";
+import { toNetwork, countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { openSealKeys } from "./seal-keys";
 

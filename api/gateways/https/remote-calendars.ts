@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import https from "node:https";
 import type { ConnectionOptions } from "node:tls";
-import { RemoteCalendarError, type RemoteCalendars } from "../../kernel/ports/remote-calendar";
+import { RemoteCalendarError, type RemoteCalendars } from "../../kernel/ports";
 import { findPublicAddress, pinTo, type HostRules } from "./public-host";
 
 export const maxCalendarBytes = 1_000_000;

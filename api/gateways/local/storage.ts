@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import { errorCode } from "domain/error-code";
-import type { StorageGateway } from "../../kernel/ports/storage";
+import type { StorageGateway } from "../../kernel/ports";
 
 /** Files in a local folder. Callers must pass only safe paths. */
 export function createLocalStorage(folder: string): StorageGateway {

@@ -1,6 +1,6 @@
 import type { Payment } from "@portone/server-sdk/payment";
 import { z } from "zod";
-import type { GatewayPayment, OpenedPayment, PaymentFailure } from "../../kernel/ports/payment";
+import type { GatewayPayment, OpenedPayment, PaymentFailure } from "../../kernel/ports";
 import failures from "./failures.json";
 import type { PortOneSettings } from "./settings";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { portOneStore, makePortOneEvent, startPortOne, type PortOneFault } from "../../../tests/factories/portone";
-import { GatewayUnavailable, type PaymentGateway } from "../../kernel/ports/payment";
+import { GatewayUnavailable, type PaymentGateway } from "../../kernel/ports";
 import { createPortOnePayments } from "./payment";
 
 let portOne: Awaited<ReturnType<typeof startPortOne>>;

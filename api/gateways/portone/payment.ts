@@ -1,6 +1,6 @@
 import { verify, WebhookVerificationError } from "@portone/server-sdk/webhook";
 import { z } from "zod";
-import { GatewayUnavailable, type OpenedPayment, type PaymentGateway } from "../../kernel/ports/payment";
+import { GatewayUnavailable, type OpenedPayment, type PaymentGateway } from "../../kernel/ports";
 import { portOnePayment, toGatewayPayment } from "./payment-state";
 import { createPortOneApi } from "./portone-api";
 import type { PortOneSettings } from "./settings";

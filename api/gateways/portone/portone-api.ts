@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports";
 import type { PortOneSettings } from "./settings";
 
 /** PortOne's answer, or the `type` of a permanent refusal. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { ApiError } from "../../kernel/http/problem";
-import type { StorageGateway } from "../../kernel/ports/storage";
+import type { StorageGateway } from "../../kernel/ports";
 import type { S3Settings } from "./settings";
 
 const deadlineMs = 8_000;

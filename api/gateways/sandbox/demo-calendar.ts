@@ -1,4 +1,4 @@
-import type { RemoteCalendars } from "../../kernel/ports/remote-calendar";
+import type { RemoteCalendars } from "../../kernel/ports";
 
 const host = "channel.example";
 

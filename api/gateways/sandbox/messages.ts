@@ -1,7 +1,6 @@
 import type { Database } from "../../db/client";
 import { sandboxOutbox } from "../../db/schema";
-import type { MailGateway } from "../../kernel/ports/mail";
-import type { SmsGateway } from "../../kernel/ports/sms";
+import type { MailGateway, SmsGateway } from "../../kernel/ports";
 
 export function createSandboxMail(db: Database, now: () => Date): MailGateway {
   return {

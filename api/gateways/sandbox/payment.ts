@@ -3,7 +3,7 @@ import type { Database } from "../../db/client";
 import { sandboxCancellations, sandboxPayments } from "../../db/schema";
 import { sign, verifySignature } from "../../kernel/keys";
 import type { ApiEnv } from "../../env";
-import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../../kernel/ports/payment";
+import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../../kernel/ports";
 
 /** A simulated payment provider with two tables, a hosted page (sandbox.routes.ts) and signed webhooks. */
 

@@ -5,7 +5,7 @@ import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { getReservation, reserve } from "../../../tests/factories/reservation";
 import { startPayment } from "../../../tests/factories/payment";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));

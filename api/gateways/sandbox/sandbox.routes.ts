@@ -9,7 +9,7 @@ import { translate } from "../../kernel/http/language";
 import { createRouter, type ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import type { PaymentFailure } from "../../kernel/ports/payment";
+import type { PaymentFailure } from "../../kernel/ports";
 import { decideSandboxPayment, makeSandboxEvent } from "./payment";
 import { renderSandboxPage, styles } from "./sandbox-page";
 

@@ -1,8 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Mail, MailGateway } from "../../kernel/ports/mail";
-import { Undeliverable } from "../undeliverable";
+import { type Mail, type MailGateway, Undeliverable } from "../../kernel/ports";
 import { createSmtpMail as createMail } from "./mail";
 
 type Taken = { from: string; to: string[]; source: string };

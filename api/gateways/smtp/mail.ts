@@ -1,5 +1,4 @@
-import type { MailGateway } from "../../kernel/ports/mail";
-import { Undeliverable } from "../undeliverable";
+import { type MailGateway, Undeliverable } from "../../kernel/ports";
 
 type SmtpSettings = { url: string; from: string; bounceAddress: string | undefined };
 

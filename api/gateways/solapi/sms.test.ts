@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readApiEnv } from "../../env";
-import type { Sms } from "../../kernel/ports/sms";
-import { Undeliverable } from "../undeliverable";
+import { type Sms, Undeliverable } from "../../kernel/ports";
 import { createSolapiSms } from "./sms";
 
 const settings = { key: "NCSAYU7YDBXYORXC", secret: "the-secret-of-the-key", from: "02-6010-7700" };

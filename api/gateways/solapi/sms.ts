@@ -1,14 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-import { readAnswer } from "../read-text";
-import type { Sms, SmsGateway } from "../../kernel/ports/sms";
-import { Undeliverable } from "../undeliverable";
+import { type Sms, type SmsGateway, Undeliverable } from "../../kernel/ports";
 
 /** `from` is the sender registered with Solapi. */
 export type SolapiSettings = { key: string; secret: string; from: string; url: string };
 
-const limits = { milliseconds: 15_000, bytes: 64_000 };
+const timeoutMs = 15_000;
 const home = "82";
 
 /** Solapi's answer to a valid request: all messages accepted, or errors. */
@@ -17,19 +15,17 @@ const answerSchema = z.object({ failedMessageList: z.array(failureSchema) });
 type Failure = z.infer<typeof failureSchema>;
 
 /** https://developers.solapi.com/references/messages/sendManyDetail. Without idempotency key: may send a text twice. */
-export function createSolapiSms(
-  settings: SolapiSettings,
-  now: () => Date,
-  milliseconds = limits.milliseconds,
-): SmsGateway {
+export function createSolapiSms(settings: SolapiSettings, now: () => Date, milliseconds = timeoutMs): SmsGateway {
   const url = new URL("messages/v4/send-many/detail", `${settings.url}/`);
   return {
     async send(sms) {
       const body = JSON.stringify({ messages: [describe(sms, settings.from)], allowDuplicates: false });
       const headers = { authorization: authorize(settings, now()), "content-type": "application/json" };
-      const answer = await readAnswer(url, { ...limits, milliseconds }, { method: "POST", headers, body });
-      if (!answer.ok) throw new Error(`Solapi answered ${answer.status} ${errorCodeOf(answer.text)}`);
-      const [failed] = answerSchema.parse(JSON.parse(answer.text)).failedMessageList;
+      const signal = AbortSignal.timeout(milliseconds);
+      const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`Solapi answered ${answer.status} ${errorCodeOf(text)}`);
+      const [failed] = answerSchema.parse(JSON.parse(text)).failedMessageList;
       if (failed) throw refusalOf(failed);
     },
   };

@@ -5,8 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { aBrowser } from "../../../tests/factories/push";
-import { PushGone } from "../../kernel/ports/push";
-import { type RetryLater, Undeliverable } from "../undeliverable";
+import { PushGone, type RetryLater, Undeliverable } from "../../kernel/ports";
 import { createWebPush } from "./push";
 import { readVapidKey } from "./vapid-keys";
 

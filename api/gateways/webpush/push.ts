@@ -2,8 +2,7 @@ import type { IncomingMessage } from "node:http";
 import https from "node:https";
 import type { ConnectionOptions } from "node:tls";
 import { pushHours } from "domain/rules";
-import { PushGone, type Push, type PushGateway } from "../../kernel/ports/push";
-import { RetryLater, Undeliverable } from "../undeliverable";
+import { PushGone, type Push, type PushGateway, RetryLater, Undeliverable } from "../../kernel/ports";
 import { findPublicAddress, pinTo, type HostRules } from "../https/public-host";
 import type { VapidKey } from "./vapid-keys";
 

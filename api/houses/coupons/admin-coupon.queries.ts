@@ -7,7 +7,7 @@ import type { Database } from "../../db/client";
 import { hasText } from "../../db/pattern";
 import { coupons, houses, reservations, units } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { orderOf } from "../../kernel/http/sort";
+import { orderOf } from "../../kernel/records/lists";
 import { countsAsUse } from "./coupon-uses";
 
 type Query = z.infer<typeof adminCouponQuery>;

@@ -4,9 +4,8 @@ import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { aBooking, reserve } from "../../../tests/factories/reservation";
 import { coupons } from "../../db/schema";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
+import { toNetwork, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import { limits } from "../../kernel/rate-limits/limits";
-import { isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 
 const api = await openTestApi();
 

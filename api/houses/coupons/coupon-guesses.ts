@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { findReader } from "../../kernel/http/authenticate";
 import type { Variables } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
-import { countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
+import { toNetwork, countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from "../../db/client";
 import { hasText } from "../../db/pattern";
 import { areas, auditLog, houses, reservations, units } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { orderOf } from "../../kernel/http/sort";
+import { orderOf } from "../../kernel/records/lists";
 import { findGaps } from "./house-gaps";
 import { getPriceRules } from "./price-rules";
 import { checkSlug } from "./house.queries";

@@ -5,8 +5,14 @@ import type { Database } from "../../db/client";
 import { savedSearches } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { readAlertToken } from "./alert-token";
 import { findPlace, isOver } from "./criteria";
+import { readSignedId, signId } from "../../kernel/keys";
+
+const purpose = "search-alerts";
+
+/** Ends the e-mails of a saved search without a log-in. It works as long as its secret, as old e-mails have it. */
+export const makeAlertToken = (secrets: readonly [string, ...string[]], savedSearchId: string): string =>
+  signId(secrets, purpose, savedSearchId);
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
@@ -35,7 +41,7 @@ export async function listSavedSearches(
 
 /** The search of an e-mail's link. @throws ApiError LINK_GONE for a deleted search, SAVED_SEARCH_NOT_FOUND */
 export async function getByToken({ env }: Pick<Services, "env">, db: Database, token: string): Promise<SavedSearchRow> {
-  const id = readAlertToken(env.secrets, token);
+  const id = readSignedId(env.secrets, purpose, token);
   if (!id) throw new ApiError("SAVED_SEARCH_NOT_FOUND");
   const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, id));
   if (!row) throw new ApiError("LINK_GONE");

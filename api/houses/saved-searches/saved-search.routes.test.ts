@@ -5,7 +5,7 @@ import { maxSavedSearches } from "domain/rules";
 import { openTestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
-import { makeAlertToken } from "./alert-token";
+import { makeAlertToken } from "./saved-search.queries";
 
 const api = await openTestApi();
 const path = "/v1/users/me/saved-searches";

@@ -1,24 +1,11 @@
 import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { CallData, CallDescription, CallRequest } from "contract/call";
 import type { Context, MiddlewareHandler } from "hono";
+import { v5 as uuidv5 } from "uuid";
 import type { Language } from "domain/enums";
-import type { Actor } from "../audit/audit";
-import { exportList } from "../audit/export-list";
-import { describePermission } from "../records/permission-document";
-import type { Services } from "../services";
-import type { SignedIn } from "./access-token";
+import { type Actor, recordAudit } from "../audit/audit";
 import {
-  adminActor,
-  bearer,
-  requireAccount,
-  requireFactorProof,
-  requirePermission,
-  requireProof,
-} from "./authenticate";
-import { readByPage } from "./csv";
-import { toCells, type CsvColumns } from "../records/csv-columns";
-import { idempotencyHeader, idempotent } from "./idempotency";
-import {
+  describePermission,
   answers,
   answersCreated,
   answersFile,
@@ -31,6 +18,19 @@ import {
   setPagination,
   type Variables,
 } from "./openapi";
+import type { Services } from "../services";
+import type { SignedIn } from "./access-token";
+import {
+  adminActor,
+  bearer,
+  requireAccount,
+  requireFactorProof,
+  requirePermission,
+  requireProof,
+} from "./authenticate";
+import { readByPage, streamCsv, type CsvFile } from "./csv";
+import { toCells, type CsvColumns } from "../records/csv-columns";
+import { idempotencyHeader, idempotent } from "./idempotency";
 import { publicContent } from "./public-content";
 
 type CallContext = Context<{ Variables: Variables }>;
@@ -135,7 +135,7 @@ function toRoute(services: Services, call: CallDescription, { before, keysOf, is
     summary: call.summary,
     ...(isSecured && { security: bearer }),
     middleware: [
-      ...(isShared ? [publicContent] : []),
+      ...(isShared ? publicContent : []),
       ...(access === "account" ? [requireAccount(services)] : []),
       ...(typeof access === "object" ? [requirePermission(services, access.permission)] : []),
       ...(proof === "always" ? [requireProof(services)] : []),
@@ -204,4 +204,33 @@ function toFile(c: CallContext, type: string, { body, fileName, cacheControl }: 
   return c.body(isText ? body : new Uint8Array(body), 200, {
     "content-type": isText ? `${type}; charset=utf-8` : type,
   });
+}
+
+const namespace = "b1d0c0de-52d6-5d0e-8e58-3f0f0b7a6a17";
+
+function listSubject(name: string): string {
+  return uuidv5(name, namespace);
+}
+
+const searched = ["q", "who"];
+const ofPages = ["page", "size", "sort"];
+
+/** The audit log first records who exported which list with which filter; of search words only that there were some. */
+async function exportList(
+  c: Context<{ Variables: Variables }>,
+  services: Services,
+  { query, ...file }: CsvFile & { query: Record<string, unknown> },
+): Promise<Response> {
+  const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !ofPages.includes(name));
+  const filter = Object.fromEntries(filters.filter(([name]) => !searched.includes(name)));
+  const bySearch = filters.length > Object.keys(filter).length;
+  await recordAudit(services.db, {
+    actor: adminActor(c),
+    at: services.now(),
+    action: "list.exported",
+    subject: "list",
+    subjectId: listSubject(file.name),
+    detail: { list: file.name, ...filter, ...(bySearch && { searched: true }) },
+  });
+  return streamCsv(c, file);
 }

@@ -1,6 +1,5 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
-import { callErrors } from "../http/openapi";
-import { proofExtension } from "../records/permission-document";
+import { callErrors, proofExtension } from "../http/openapi";
 import type { OpenApiDocument, Operation, Schema } from "./document";
 
 /** Adds public calls and problems, and corrects the generator's errors. */

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "contract/problem";
 import type { Permission } from "domain/people/permissions";
-import type { ApiHono, callErrors } from "../http/openapi";
-import { permissionExtension, proofExtension } from "../records/permission-document";
+import { type ApiHono, type callErrors, permissionExtension, proofExtension } from "../http/openapi";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
 

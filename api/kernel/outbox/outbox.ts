@@ -1,6 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Language, MessageChannel, MessageKind } from "domain/enums";
+import { sendingHour } from "domain/rules";
+import { addDays, seoulInstant } from "domain/seoul-time";
 import type { Database } from "../../db/client";
 import { messages } from "../../db/schema";
 import type { MessagePayload } from "../../db/schema/message-payload";
@@ -73,4 +75,8 @@ async function filterNotYetSent<Cause extends { kind: MessageKind; cause: string
     .where(inArray(messages.dedupeKey, causes.map(mailKey)));
   const keys = new Set(written.map((row) => row.key));
   return causes.filter((cause) => !keys.has(mailKey(cause)));
+}
+
+export function sendingTime(day: string, days: number): Date {
+  return seoulInstant(addDays(day, days), sendingHour);
 }

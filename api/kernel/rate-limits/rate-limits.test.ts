@@ -3,9 +3,7 @@ import { createApp } from "../../app";
 import { rateLimits } from "../../db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { password, signUp, signUpForm } from "../../../tests/factories/sign-up";
-import { toNetwork } from "./client-network";
-import { countTry, isTryAllowed, purgeRateLimits } from "./rate-limits";
-import { describeWait } from "./wait";
+import { toNetwork, countTry, isTryAllowed, purgeRateLimits, describeWait } from "./rate-limits";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ settings: { TRUST_PROXY: "1" } })));

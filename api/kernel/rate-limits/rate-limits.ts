@@ -1,12 +1,13 @@
 import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { isIPv6 } from "node:net";
+import { normalizeIpAddress } from "domain/ip-address";
 import type { Database } from "../../db/client";
 import { rateLimits } from "../../db/schema";
 import { sign } from "../keys";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { limits, type LimitName } from "./limits";
-import { describeWait } from "./wait";
 
 /**
  * Counts attempts in the database, so that limits hold across replicas and restarts. The library uses the machine's
@@ -115,3 +116,22 @@ function limiterOf(db: Database, limit: LimitName): RateLimiterDrizzle {
 }
 
 const storageKey = (services: Services, key: string) => sign(services.env.secrets, "rate-limit", key);
+
+/** The wait for `wait.<unit>` in `locales/<lng>/errors.json`: unit and count, rounded up. */
+export function describeWait(seconds: number): { unit: "seconds" | "minutes" | "hours"; count: number } {
+  if (seconds <= 60) return { unit: "seconds", count: seconds };
+  if (seconds <= 90 * 60) return { unit: "minutes", count: Math.ceil(seconds / 60) };
+  return { unit: "hours", count: Math.ceil(seconds / 3600) };
+}
+
+/** A household has a /64 of IPv6, so the network counts; IPv4-mapped addresses count as IPv4. */
+export function toNetwork(address: string): string {
+  const [bare = ""] = normalizeIpAddress(address).split("%"); // without the zone
+  if (!isIPv6(bare)) return bare;
+  const [head = "", tail] = bare.toLowerCase().split("::");
+  const left = head ? head.split(":") : [];
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length - (bare.includes(".") ? 1 : 0);
+  const groups = [...left, ...Array.from({ length: zeros }, () => "0"), ...right].slice(0, 4);
+  return groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}

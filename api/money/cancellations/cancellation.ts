@@ -7,7 +7,7 @@ import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { payments, reservations } from "../../db/schema";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError } from "../../kernel/http/problem";
 import { sumReturnedElsewhere } from "../../stays/ledger/external-return";
 import { listCaptured, sumCaptured } from "../../stays/ledger/ledger";

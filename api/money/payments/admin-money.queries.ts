@@ -15,7 +15,7 @@ import { assetAccounts, type Language } from "domain/enums";
 import { getEntry } from "domain/collections";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";
-import type { Count } from "../../kernel/http/count";
+import type { Count } from "../../kernel/records/lists";
 import { listPaymentViews, presentRefund } from "../../stays/ledger/payment.view";
 import { sumReturned } from "../../stays/ledger/received-amounts";
 import {

@@ -11,7 +11,7 @@ import { sendAndList } from "../../../tests/factories/messages";
 import { signAll } from "../../../tests/factories/signing";
 import { pay } from "../../../tests/factories/payment";
 import { payments, refunds, sandboxCancellations } from "../../db/schema";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { executeRefunds } from "../../stays/ledger/refunds";
 
 const api = await openTestApi();

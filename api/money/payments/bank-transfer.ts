@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken } from "../../db/client";
 import { payments, refunds } from "../../db/schema";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import type { Services } from "../../kernel/services";

@@ -17,7 +17,7 @@ import { signAll } from "../../../tests/factories/signing";
 import { signAddenda } from "../../../tests/factories/stay-change";
 import { auditLog, ledgerEntries, messages, payments, refunds } from "../../db/schema";
 import { decideSandboxPayment } from "../../gateways/sandbox/payment";
-import { GatewayUnreachable } from "../../kernel/ports/payment";
+import { GatewayUnreachable } from "../../kernel/ports";
 import type { MessagePayload } from "../../db/schema/message-payload";
 
 const api = await openTestApi();

@@ -11,7 +11,7 @@ import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { accounts, auditLog, installments, ledgerEntries, payments, refunds } from "../../db/schema";
 import { formatInstant } from "../../kernel/format";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { postCharge, postReversal, sumCaptured } from "../../stays/ledger/ledger";

@@ -20,7 +20,7 @@ import { signAll } from "../../../tests/factories/signing";
 import { queryRows } from "../../db/client";
 import { installments, ledgerEntries, refunds, sandboxCancellations, sandboxPayments } from "../../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../../gateways/sandbox/payment";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { executeRefunds } from "../../stays/ledger/refunds";
 
 /* The first installment is 1,160,000: rent 600,000, bedding 60,000, deposit 500,000. */

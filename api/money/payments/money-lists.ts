@@ -4,7 +4,7 @@ import type { AreaSlug, Language } from "domain/enums";
 import { maxMonthsToRecord } from "domain/rules";
 import { addDays, addMonths, seoulInstant } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
-import { countForPages, type Count } from "../../kernel/http/count";
+import { countForPages, type Count } from "../../kernel/records/lists";
 import { readByKeyset } from "../../kernel/http/csv";
 import { toSearchQuery } from "../../stays/reservations/search-words";
 import { nameOfAccount } from "../../db/person-name";

@@ -7,8 +7,7 @@ import { aHouse } from "../../../tests/factories/house";
 import { runJobsButPdfs } from "../../../tests/factories/jobs";
 import { aMember, signInAgain } from "../../../tests/factories/member";
 import { getReservation, reserve } from "../../../tests/factories/reservation";
-import { sign as signContract } from "../../../tests/factories/signing";
-import { listSigningTokens, signAll } from "../../../tests/factories/signing";
+import { sign as signContract, listSigningTokens, signAll } from "../../../tests/factories/signing";
 import { confirmPayment, pay, startPayment } from "../../../tests/factories/payment";
 import { recordAudit } from "../../kernel/audit/audit";
 import {
@@ -19,7 +18,7 @@ import {
   reservations,
   sandboxCancellations,
 } from "../../db/schema";
-import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports";
 import { decideSandboxPayment, makeSandboxEvent } from "../../gateways/sandbox/payment";
 import { settlePending } from "./settle";
 

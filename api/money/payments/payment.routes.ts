@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as calls from "contract/payment";
 import { payments, reservations } from "../../db/schema";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";

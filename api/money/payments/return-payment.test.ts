@@ -13,7 +13,7 @@ import { sendAndList } from "../../../tests/factories/messages";
 import { confirmPayment, pay, startPayment } from "../../../tests/factories/payment";
 import { auditLog, payments, sandboxPayments } from "../../db/schema";
 import { decideSandboxPayment } from "../../gateways/sandbox/payment";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { noteReturnedElsewhere } from "../../stays/ledger/returned-elsewhere";
 
 let api: TestApi;

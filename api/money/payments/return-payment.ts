@@ -3,7 +3,7 @@ import { formatCurrency } from "domain/money/money";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { auditLog, ledgerEntries, payments, refunds, reservations } from "../../db/schema";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import type { Services } from "../../kernel/services";

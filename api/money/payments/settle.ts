@@ -7,7 +7,7 @@ import { isPayable } from "domain/stays/stay-state";
 import { recordAudit } from "../../kernel/audit/audit";
 import { lockInTransaction, retryWhenOvertaken, type Database } from "../../db/client";
 import { accounts, installments, payments, refunds } from "../../db/schema";
-import { GatewayUnreachable, type GatewayPayment } from "../../kernel/ports/payment";
+import { GatewayUnreachable, type GatewayPayment } from "../../kernel/ports";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { findLiveForUpdate, refreshContract, reinstate, type ReservationRow } from "../../stays/reservations/lifecycle";
 import { replaceContractText } from "../../stays/tenancy-contracts/reopen-signatures";

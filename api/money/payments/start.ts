@@ -5,7 +5,7 @@ import type { Language } from "domain/enums";
 import { localHosts } from "domain/local-hosts";
 import { isPayable } from "domain/stays/stay-state";
 import { houses, installments, payments, reservations } from "../../db/schema";
-import { GatewayUnavailable } from "../../kernel/ports/payment";
+import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { checkOrder } from "./payment-order";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { parse, stringify, v7 as uuidv7 } from "uuid";
+import { v7 as uuidv7 } from "uuid";
 import { linkHours } from "domain/rules";
 import type { Database } from "../../db/client";
 import { accountLinks } from "../../db/schema";
-import { sign, verifySignature } from "../../kernel/keys";
+import { readSignedId, sign, signId } from "../../kernel/keys";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { findAccountForUpdate, type AccountRow } from "./account.queries";
@@ -15,7 +15,6 @@ import { findAccountForUpdate, type AccountRow } from "./account.queries";
  */
 
 const purpose = "account-link";
-const headBytes = 16;
 
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 type AccountLink = typeof accountLinks.$inferSelect;
@@ -51,8 +50,7 @@ export async function makeAccountLink(
 }
 
 export function makeAccountLinkToken(secrets: readonly [string, ...string[]], id: string): string {
-  const head = Buffer.from(parse(id)).toString("base64url");
-  return head + sign(secrets, purpose, head);
+  return signId(secrets, purpose, id);
 }
 
 const codePurpose = "account-link-code";
@@ -90,7 +88,7 @@ export async function getAccountLink(
   token: string,
   purposes: readonly Purpose[],
 ): Promise<AccountLink> {
-  const id = readToken(services.env.secrets, token);
+  const id = readSignedId(services.env.secrets, purpose, token);
   if (!id) throw new ApiError("LINK_GONE");
   const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, id));
   if (!link || link.expiresAt <= services.now() || !purposes.includes(link.purpose)) throw new ApiError("LINK_GONE");
@@ -117,12 +115,4 @@ export async function dropAccountLinks(tx: Database, accountId: string, ...purpo
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.accountId, accountId), inArray(accountLinks.purpose, purposes)));
-}
-
-function readToken(secrets: readonly string[], token: string): string | null {
-  const length = Math.ceil((headBytes * 8) / 6);
-  const head = token.slice(0, length);
-  const bytes = Buffer.from(head, "base64url");
-  if (bytes.length !== headBytes || !verifySignature(secrets, purpose, head, token.slice(length))) return null;
-  return stringify(bytes);
 }

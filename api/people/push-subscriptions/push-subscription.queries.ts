@@ -4,7 +4,7 @@ import { describeDevice } from "../accounts/session.view";
 import type { Database } from "../../db/client";
 import { pushSubscriptions, sessions } from "../../db/schema";
 import { openText } from "../../kernel/sealed-text";
-import type { PushAddress } from "../../kernel/ports/push";
+import type { PushAddress } from "../../kernel/ports";
 import type { Services } from "../../kernel/services";
 
 export const pushPurpose = "push-subscription";

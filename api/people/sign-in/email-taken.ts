@@ -1,6 +1,5 @@
-import { toNetwork } from "../../kernel/rate-limits/client-network";
+import { toNetwork, countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { LimitName } from "../../kernel/rate-limits/limits";
-import { countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import type { Origin } from "./sessions";
 

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { logInBody, LogInResult } from "contract/auth";
 import { ApiError } from "../../kernel/http/problem";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
+import { toNetwork, countTry, forgetTries, giveTryBack, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { LimitName } from "../../kernel/rate-limits/limits";
-import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { findAccountByEmail, type AccountRow } from "../accounts/account.queries";
 import { isPasswordRight } from "../accounts/passwords";

@@ -7,8 +7,7 @@ import { recordAudit } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { accounts } from "../../db/schema";
 import { ApiError, invalid } from "../../kernel/http/problem";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
-import { countTry, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
+import { toNetwork, countTry, isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
 import {

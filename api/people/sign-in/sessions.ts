@@ -6,7 +6,7 @@ import type { Database } from "../../db/client";
 import { accounts, logInTickets, pushSubscriptions, refreshTokens, sessions } from "../../db/schema";
 import { deriveKey } from "../../kernel/keys";
 import { ApiError } from "../../kernel/http/problem";
-import { toNetwork } from "../../kernel/rate-limits/client-network";
+import { toNetwork } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { signAccessToken } from "../../kernel/http/access-token";
 import { recordOwnAudit } from "../accounts/account-audit";

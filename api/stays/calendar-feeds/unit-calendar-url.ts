@@ -3,9 +3,9 @@ import { v4 as uuidv4 } from "uuid";
 import type { Actor } from "../../kernel/audit/audit";
 import { units } from "../../db/schema";
 import { getLockedUnit, unitRecord } from "../../houses/units/unit.commands";
+import { readSignedId, signId } from "../../kernel/keys";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { readCalendarToken, toCalendarToken } from "./calendar-token";
 
 const purpose = "unit-calendar";
 
@@ -15,7 +15,7 @@ type UnitCommand = { slug: string; id: string; actor: Actor };
 export async function findUnitCalendarUrl({ db, env }: Services, unitId: string): Promise<string | null> {
   const [unit] = await db.select({ key: units.calendarKey }).from(units).where(eq(units.id, unitId));
   if (!unit?.key) return null;
-  return `${env.apiPublicUrl}/v1/units/${unitId}/calendar.ics?token=${toCalendarToken(env, purpose, unit.key)}`;
+  return `${env.apiPublicUrl}/v1/units/${unitId}/calendar.ics?token=${signId(env.secrets, purpose, unit.key)}`;
 }
 
 /** Makes a new address; the one before answers LINK_GONE. @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
@@ -45,7 +45,7 @@ export async function checkUnitCalendarToken(
   { db, env }: Services,
   { unitId, token }: { unitId: string; token: string },
 ): Promise<void> {
-  const key = readCalendarToken(env, purpose, token);
+  const key = readSignedId(env.secrets, purpose, token);
   if (!key) throw new ApiError("LINK_GONE");
   const found = await db.$count(units, and(eq(units.id, unitId), eq(units.calendarKey, key)));
   if (found === 0) throw new ApiError("LINK_GONE");

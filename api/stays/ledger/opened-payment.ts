@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "domain/enums";
 import type { payments } from "../../db/schema";
-import type { OpenedPayment } from "../../kernel/ports/payment";
+import type { OpenedPayment } from "../../kernel/ports";
 
 /** Names a payment to its gateway. @throws Error for a payment at the desk, which was never opened */
 export function toOpenedPayment(payment: typeof payments.$inferSelect): OpenedPayment {

@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { payments, refunds } from "../../db/schema";
-import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { listCaptured, postRefund } from "./ledger";

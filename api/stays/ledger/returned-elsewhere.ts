@@ -4,7 +4,7 @@ import { recordAudit } from "../../kernel/audit/audit";
 import { queryRows, retryWhenOvertaken, type Database } from "../../db/client";
 import { asInstant } from "../../db/instant";
 import { auditLog, ledgerEntries, payments, refunds, reservations } from "../../db/schema";
-import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports";
 import type { Services } from "../../kernel/services";
 import { bookExternalReturn } from "./external-return";
 import { toOpenedPayment } from "./opened-payment";

@@ -5,10 +5,8 @@ import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../../db/client";
 import { hasText, isFoundBy } from "../../db/pattern";
 import { houses, reservations, reviews } from "../../db/schema";
-import type { Count } from "../../kernel/http/count";
+import { type Count, readLongPage, readNewestFirst, orderOf } from "../../kernel/records/lists";
 import { ApiError } from "../../kernel/http/problem";
-import { orderOf } from "../../kernel/http/sort";
-import { readLongPage, readNewestFirst } from "../../kernel/records/long-list";
 
 type Filter = z.output<typeof adminReviewFilter>;
 type Query = z.output<typeof adminReviewQuery>;

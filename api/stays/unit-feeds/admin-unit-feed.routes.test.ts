@@ -14,7 +14,7 @@ import { aMember, type TestMember } from "../../../tests/factories/member";
 import { reserve } from "../../../tests/factories/reservation";
 import { auditLog, unitBlocks, unitFeeds } from "../../db/schema";
 import { getUnitState } from "../../houses/units/unit-state.queries";
-import { RemoteCalendarError } from "../../kernel/ports/remote-calendar";
+import { RemoteCalendarError } from "../../kernel/ports";
 
 const api = await openTestApi({ settings: { PUBLIC_URL: "http://site.test", API_PUBLIC_URL: "http://site.test" } }); // 21 November 2026 in Seoul
 const url = "https://channel.example/calendar/1.ics?s=a-secret";

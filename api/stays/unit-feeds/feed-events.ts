@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FeedSkipReason } from "domain/enums";
 import { eveningHour } from "domain/rules";
-import { RemoteCalendarError } from "../../kernel/ports/remote-calendar";
+import { RemoteCalendarError } from "../../kernel/ports";
 import { readCalendarFile, type Component, type Property } from "./content-lines";
 import { createZones, parseDuration, parseTime, type EventTime, type Zones } from "./event-time";
 import { listRuleDays, parseRule, type Work } from "./recurrence";

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from "../../db/unavailable";
 import { feedCollisions, reservations, unitBlocks, unitFeeds, units } from "../../db/schema";
 import { getUnitState } from "../../houses/units/unit-state.queries";
 import { heldFrom, lockUnit } from "../../houses/units/unit.queries";
-import { RemoteCalendarError } from "../../kernel/ports/remote-calendar";
+import { RemoteCalendarError } from "../../kernel/ports";
 import type { Services } from "../../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
 import { collide } from "./collide";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { payments, refunds, reservations, unitMarks } from "api/db/schema";
 import { recordAudit } from "api/kernel/audit/audit";
-import { GatewayUnavailable } from "api/kernel/ports/payment";
+import { GatewayUnavailable } from "api/kernel/ports";
 import { postCharge } from "api/stays/ledger/ledger";
 import { aPicture } from "../../../tests/factories/pictures";
 import { dayFromNow, reservationPage } from "../../../tests/factories/reservation-page";

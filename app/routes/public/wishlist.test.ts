@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { maxCompared, maxWishlist } from "domain/rules";
 import { houses, savedSearches, wishlistHouses } from "api/db/schema";
-import { makeAlertToken } from "api/houses/saved-searches/alert-token";
+import { makeAlertToken } from "api/houses/saved-searches/saved-search.queries";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { openSession } from "~/features/account/log-in.server";
 import { publicAction } from "~/platform/request/handlers.server";

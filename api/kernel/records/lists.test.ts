@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { countForPages } from "./count";
+import { countForPages } from "./lists";
 
 let api: TestApi;
 beforeAll(async () => {

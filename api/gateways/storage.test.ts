@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bucketOfTests, startS3 } from "../../../tests/factories/s3";
-import { readApiEnv } from "../../env";
-import { createLocalStorage } from "../../gateways/local/storage";
-import { createS3Storage } from "../../gateways/s3/storage";
-import type { StorageGateway } from "./storage";
+import { bucketOfTests, startS3 } from "../../tests/factories/s3";
+import { readApiEnv } from "../env";
+import { createLocalStorage } from "./local/storage";
+import { createS3Storage } from "./s3/storage";
+import type { StorageGateway } from "../kernel/ports";
 
 const file = "uploads/0a1b2c.webp";
 const bytes = new Uint8Array([0, 255, 10, 13, 128]);
