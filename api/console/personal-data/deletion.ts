@@ -23,7 +23,7 @@ import { findLiveForUpdate } from "../../stays/reservations/lifecycle";
 import { isEntryOf } from "../../stays/reservations/occupant-addresses";
 import { selectReservationIds } from "../../stays/reservations/reservation.queries";
 import type { Services } from "../../kernel/services";
-import { checkCurrentPassword } from "../../people/accounts/current-password";
+import { checkCurrentPassword } from "../../people/accounts/passwords";
 import { getAccount, getAccountForUpdate } from "../../people/accounts/account.queries";
 import { keepBlockOfDeleted } from "../../people/accounts/kept-blocks";
 import { isLastAdmin, leaveConversations, lockAdmins } from "../../people/accounts/roles";

@@ -4,9 +4,8 @@ import type { ApiHono } from "../../kernel/http/openapi";
 import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { getAccountView } from "../../people/accounts/account.queries";
-import { changeConsents } from "../../people/accounts/consents";
+import { changeConsents, updateSuspension } from "../../people/accounts/account.commands";
 import { exportAccount } from "./export";
-import { updateSuspension } from "../../people/accounts/suspension";
 
 export function rightsRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);

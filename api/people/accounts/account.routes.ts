@@ -3,8 +3,7 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { getAccount, getAccountView, presentProfile } from "./account.queries";
-import { changeLocale, updateProfile } from "./profile";
-import { updateSettings } from "./account-settings";
+import { changeLocale, updateProfile, updateSettings } from "./account.commands";
 
 export function accountRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);

@@ -14,10 +14,8 @@ import {
   notifyPasswordChanged,
 } from "../accounts/account-mails";
 import { findAccountByEmail, getAccount, getReaderForUpdate, type Reader } from "../accounts/account.queries";
-import { checkCurrentPassword, findCurrentPassword } from "../accounts/current-password";
-import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
-import { refuseLeakedPassword } from "./leaked-passwords";
-import { hashPassword } from "../accounts/passwords";
+import { checkCurrentPassword, findCurrentPassword, hashPassword, refuseLeakedPassword } from "../accounts/passwords";
+import { countEmailQuestion, giveEmailQuestionBack } from "./sign-up";
 import { endSessions, type Origin } from "./sessions";
 
 /**

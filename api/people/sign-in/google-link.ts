@@ -8,7 +8,7 @@ import type { Services } from "../../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
 import { notifyGoogleChanged } from "../accounts/account-mails";
 import { getAccount, getReaderForUpdate, type AccountRow, type Reader } from "../accounts/account.queries";
-import { checkCurrentPassword } from "../accounts/current-password";
+import { checkCurrentPassword } from "../accounts/passwords";
 import { verifyGoogleIdToken, verifyLinkToken } from "./google-identity";
 
 const uniqueViolation = "23505";

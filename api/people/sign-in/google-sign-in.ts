@@ -1,12 +1,20 @@
 import type { z } from "zod";
-import type { googleResultSchema, LogInResult } from "contract/auth";
+import { v7 as uuidv7 } from "uuid";
+import type { googleResultSchema, LogInResult, googleSignUpBody, Tokens } from "contract/auth";
+import type { Language } from "domain/enums";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/account.queries";
-import { signLinkToken, signSignUpToken, type GoogleIdentity } from "./google-identity";
+import { signLinkToken, signSignUpToken, type GoogleIdentity, verifySignUpToken } from "./google-identity";
 import { setGoogle, withoutDoubles } from "./google-link";
 import { enter, enterIf } from "./enter";
-import type { Origin } from "./sessions";
+import { type Origin, openSession } from "./sessions";
+import { accounts } from "../../db/schema";
+import { toNetwork, countUnlessRefused } from "../../kernel/rate-limits/rate-limits";
+import { sendVerification } from "../accounts/account-mails";
+import { applyKeptBlock } from "../accounts/kept-blocks";
+import { checkPerson } from "../accounts/account.commands";
+import { newAccountValues } from "./sign-up";
 
 /** Opens a session for a Google identity, or asks for the second factor, or answers what is missing. */
 export async function signInByGoogle(
@@ -31,7 +39,7 @@ export async function signInByGoogle(
 }
 
 /** Enters the linked account; undefined without one. */
-export async function logInLinkedAccount(
+async function logInLinkedAccount(
   services: Services,
   subject: string,
   origin: Origin,
@@ -67,4 +75,37 @@ async function linkUnasked(
     if (error instanceof ApiError && error.code === "GOOGLE_TAKEN") return undefined;
     throw error;
   }
+}
+
+/** A repetition opens another session. @throws ApiError SIGN_UP_TOKEN_INVALID, VALIDATION_FAILED, EMAIL_TAKEN */
+export async function signUpByGoogle(
+  services: Services,
+  body: z.output<typeof googleSignUpBody>,
+  asker: Origin & { language: Language },
+): Promise<Tokens> {
+  const now = services.now();
+  const { subject, email, emailVerified } = await verifySignUpToken(services, body.signUpToken);
+  const phone = checkPerson(body, now);
+  return countUnlessRefused(services, "signUp", toNetwork(asker.address ?? ""), async () => {
+    const tokens = await services.db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(accounts)
+        .values({
+          id: uuidv7(),
+          email,
+          googleSubject: subject,
+          emailVerifiedAt: emailVerified ? now : null,
+          ...newAccountValues(body, phone, asker.language, now),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) return undefined;
+      await applyKeptBlock(tx, now, made);
+      if (!emailVerified) await sendVerification(tx, now, made);
+      return openSession(services, made.id, asker, tx);
+    });
+    const entered = tokens ?? (await logInLinkedAccount(services, subject, asker));
+    if (!entered || "ticket" in entered) throw new ApiError("EMAIL_TAKEN");
+    return entered;
+  });
 }

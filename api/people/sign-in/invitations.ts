@@ -11,7 +11,8 @@ import { sendInvitation } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import type { Phone } from "../accounts/phone";
 import { newAccountValues } from "./sign-up";
-import { removeUnprovenAccess } from "./unproven-access";
+import { deleteFactor } from "./second-factor";
+import { endSessions } from "./sessions";
 
 /** `phone` is null for a colleague, who adds it later if they like. */
 export type InvitedPerson = PersonName & { email: string; locale: Language; phone: Phone | null };
@@ -60,4 +61,17 @@ export async function inviteByMail(tx: Database, now: Date, account: AccountRow,
     subject: "account",
     subjectId: account.id,
   });
+}
+
+/**
+ * Removes every way into a locked account whose e-mail was never confirmed, since a stranger may have signed up with
+ * it: password, Google link, second factor, address of the calendar, sessions and a pending change of the e-mail.
+ */
+async function removeUnprovenAccess(tx: Database, now: Date, accountId: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash: null, googleSubject: null, calendarKey: null })
+    .where(eq(accounts.id, accountId));
+  await deleteFactor(tx, accountId);
+  await endSessions(tx, now, accountId);
 }

@@ -21,9 +21,8 @@ import {
 import { sendReset, notifyGoogleChanged, notifyPasswordChanged } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
 import { hasNotAgreed } from "./invitations";
-import { refuseLeakedPassword } from "./leaked-passwords";
+import { refuseLeakedPassword, hashPassword } from "../accounts/passwords";
 import { forgetLogInTries } from "./log-in";
-import { hashPassword } from "../accounts/passwords";
 import { endSessions, type Origin } from "./sessions";
 
 /** Minimum duration of an answer: much more than the work takes, so that timing does not reveal accounts. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { proofBody } from "contract/account";
 import { getAccount, getReaderForUpdate, type Reader } from "../accounts/account.queries";
-import { findCurrentPassword } from "../accounts/current-password";
+import { findCurrentPassword } from "../accounts/passwords";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import { countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";

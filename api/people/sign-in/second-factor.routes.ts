@@ -4,7 +4,7 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { originOf } from "./auth.routes";
-import { logInWithCode } from "./log-in-tickets";
+import { logInWithCode } from "./enter";
 import { proveIdentity } from "./proof";
 import { confirmSetUp, getSecondFactor, renewRecoveryCodes, startSetUp, switchOff } from "./second-factor";
 

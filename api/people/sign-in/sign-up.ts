@@ -9,17 +9,16 @@ import type { Database } from "../../db/client";
 import { accounts, idempotencyKeys } from "../../db/schema";
 import { keyHours } from "../../kernel/http/idempotency";
 import { ApiError } from "../../kernel/http/problem";
-import { toNetwork, countUnlessRefused } from "../../kernel/rate-limits/rate-limits";
+import { toNetwork, countUnlessRefused, countTry, giveTryBack } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
 import { applyKeptBlock } from "../accounts/kept-blocks";
-import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
-import { isPasswordLeaked, leakedPasswordIssue } from "./leaked-passwords";
-import { hashPassword, isPasswordRight } from "../accounts/passwords";
-import { checkPerson } from "../accounts/person";
+import { isPasswordLeaked, leakedPasswordIssue, hashPassword, isPasswordRight } from "../accounts/passwords";
+import { checkPerson } from "../accounts/account.commands";
 import { enterIf } from "./enter";
 import { openSession, type Origin } from "./sessions";
+import type { LimitName } from "../../kernel/rate-limits/limits";
 
 type SignUp = z.output<typeof signUpBody>;
 type Asker = Origin & { language: Language; idempotencyKey?: string };
@@ -144,4 +143,27 @@ async function repeat(services: Services, { email, password }: SignUp, asker: As
     enterIf(services, tx, { accountId, stillTrue: (now) => now.passwordHash === passwordHash }, asker),
   );
   return entered && "ticket" in entered ? undefined : entered; // with a second factor, by the log-in alone
+}
+
+/**
+ * Counts a check whether an e-mail has an account. Called before the check, so that a refusal reveals no more than the
+ * answer.
+ * @throws ApiError RATE_LIMITED
+ */
+export async function countEmailQuestion(services: Services, email: string, origin: Origin): Promise<void> {
+  for (const count of countsOf(email, origin)) await countTry(services, ...count);
+}
+
+/** Undoes the count when the e-mail had no account or was the caller's own: nothing was revealed. */
+export async function giveEmailQuestionBack(services: Services, email: string, origin: Origin): Promise<void> {
+  for (const count of countsOf(email, origin)) await giveTryBack(services, ...count);
+}
+
+/** Tries are counted in this order, so that repeated checks of one e-mail do not use up the address's limit. */
+function countsOf(email: string, origin: Origin): [limit: LimitName, key: string][] {
+  const network = toNetwork(origin.address ?? "");
+  return [
+    ["emailTaken", `${email} ${network}`],
+    ["emailsTaken", network],
+  ];
 }

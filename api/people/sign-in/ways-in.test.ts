@@ -9,7 +9,7 @@ import { verifyAccessToken } from "../../kernel/http/access-token";
 import { changePassword, requestNewEmail, sendPasswordLink } from "./credentials";
 import { linkGoogle, unlinkGoogle } from "./google-link";
 import { signLinkToken } from "./google-identity";
-import { updateProfile } from "../accounts/profile";
+import { updateProfile } from "../accounts/account.commands";
 import { enterIf } from "./enter";
 
 let api: TestApi;

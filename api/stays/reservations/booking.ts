@@ -9,7 +9,7 @@ import { maxHolds } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate, type AccountRow } from "../../people/accounts/account.queries";
 import { applyKeptBlock } from "../../people/accounts/kept-blocks";
-import { changeConsents } from "../../people/accounts/consents";
+import { changeConsents } from "../../people/accounts/account.commands";
 import { getBrand } from "../../kernel/brand";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { claimCoupon } from "../../houses/coupons/coupon-uses";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPasswordLeaked } from "./leaked-passwords";
+import { isPasswordLeaked } from "./passwords";
 
 it.each(["Password1", "Password1!", "password1", "PASSW0RD", "sunshine1", "iloveyou2", "1qaz2wsx"])(
   "refuses %s",
