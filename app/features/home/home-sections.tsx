@@ -4,7 +4,7 @@ import { formatMoney } from "domain/money/money";
 import { areaPictures, areas, pictures } from "~/assets/brand-pictures";
 import { PageSection, Eyebrow, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack, Inline, Grid } from "~/design-system/layout/layout";
+import { Stack, Inline, Grid, Container } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { SnapRow } from "~/design-system/snap-row/snap-row";
 import { Text } from "~/design-system/text/text";
@@ -32,6 +32,7 @@ import { formatEventTime } from "~/platform/format/event-time";
 import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { ButtonLink } from "~/design-system/button/button";
 import { counts } from "~/platform/third-party/conversions";
+import { Notice } from "~/design-system/notice/notice";
 import * as styles from "./home.css";
 import type { OfferedHouse, Meetups } from "./home.server";
 
@@ -252,5 +253,16 @@ export function LastCall() {
         </ButtonLink>
       </Stack>
     </PageSection>
+  );
+}
+
+export function PartsMissing() {
+  const { t } = useTranslation();
+  return (
+    <Container>
+      <Notice tone="info">
+        <p>{t("partsMissing")}</p>
+      </Notice>
+    </Container>
   );
 }

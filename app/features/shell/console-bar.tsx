@@ -1,19 +1,22 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import type { Permission } from "domain/people/permissions";
+import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
 import { Badge } from "~/design-system/badge/badge";
-import { phoneOnly } from "~/design-system/layout/layout.css";
+import { Grid, Inline } from "~/design-system/layout/layout";
+import { notOnPhones, phoneOnly } from "~/design-system/layout/layout.css";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import type { MenuGroup } from "~/platform/paths/admin-lists";
+import { type MenuGroup, adminLists, type AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { BrandMark } from "./brand-mark";
-import { isHere, listConsoleMenu, type ConsoleItem } from "./console-menu";
 import * as styles from "./console.css";
+import * as header from "./header.css";
 import { ConsoleSearch } from "./console-search";
 import { LanguageSwitch } from "./language-switch";
-import { ShortcutHelp } from "./shortcut-help";
+import { ShortcutHelp } from "./shortcuts";
 import { useCloseElsewhere } from "./use-close-elsewhere";
+import { isCurrent } from "./menu";
 
 export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
@@ -44,9 +47,9 @@ function Menus() {
         <Items />
       </nav>
       <details ref={ref} className={styles.narrowOnly}>
-        <summary className={styles.menuButton}>
-          <Menu className={styles.whenClosed} size={20} strokeWidth={1.75} aria-hidden="true" />
-          <X className={styles.whenOpen} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <summary className={styles.groupButton}>
+          <Menu className={header.whenClosed} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <X className={header.whenOpen} size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t("menu.open")}</span>
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
@@ -63,21 +66,28 @@ function Menus() {
 /** @param inSheet where there is room for all items, below the names of their groups */
 function Items({ inSheet = false }: { inSheet?: boolean }) {
   const { t } = useTranslation("admin");
-  const entries = listConsoleMenu(useCan());
+  const items = listConsoleMenu(useCan()).map((entry) => {
+    if ("item" in entry) return <Item key={entry.item.route} item={entry.item} />;
+    const { group, items } = entry;
+    if (!inSheet) return <Group key={group} group={group} items={items} />;
+    return (
+      <li key={group} className={styles.sheetGroup}>
+        <span className={styles.groupName}>{t(`menu.groups.${group}`)}</span>
+        <GroupItems items={items} />
+      </li>
+    );
+  });
+  if (!inSheet) {
+    return (
+      <Inline as="ul" gap="0" wrap={false}>
+        {items}
+      </Inline>
+    );
+  }
   return (
-    <ul className={inSheet ? styles.sheetList : styles.list}>
-      {entries.map((entry) => {
-        if ("item" in entry) return <Item key={entry.item.route} item={entry.item} />;
-        const { group, items } = entry;
-        if (!inSheet) return <Group key={group} group={group} items={items} />;
-        return (
-          <li key={group} className={styles.sheetGroup}>
-            <span className={styles.groupName}>{t(`menu.groups.${group}`)}</span>
-            <GroupItems items={items} />
-          </li>
-        );
-      })}
-    </ul>
+    <Grid as="ul" columns={{ mobile: "2", tablet: "4" }} gap="8" rowGap="0">
+      {items}
+    </Grid>
   );
 }
 
@@ -145,8 +155,57 @@ function Unanswered() {
 function LogOut({ isInMenu = false }: { isInMenu?: boolean }) {
   const { t } = useTranslation("admin");
   return (
-    <form method="post" action={paths.logOut()} className={isInMenu ? styles.notOnPhones : undefined}>
+    <form method="post" action={paths.logOut()} className={isInMenu ? notOnPhones : undefined}>
       <button className={styles.item}>{t("menu.logOut")}</button>
     </form>
   );
+}
+
+/** `label` is a key of the console's texts. */
+type ConsoleItem = {
+  label:
+    | "menu.today"
+    | "menu.turnover"
+    | "menu.reports"
+    | "menu.reconciliation"
+    | "menu.company"
+    | `lists.${AdminList}`;
+  route: string;
+};
+type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
+
+const groups = ["money", "more"] as const satisfies MenuGroup[];
+
+/** What the reader's roles allow, in the order of the menu. A group with one page is that page. */
+export function listConsoleMenu(can: (permission: Permission) => boolean): Entry[] {
+  const listed = (group: MenuGroup | undefined): ConsoleItem[] =>
+    adminLists
+      .filter((list) => list.group === group && can(list.permission))
+      .map(({ list }) => ({ label: `lists.${list}`, route: paths.adminList(list) }));
+  const pagesOf: Record<MenuGroup, ConsoleItem[]> = {
+    money: can("money.read")
+      ? [
+          { label: "menu.reports", route: paths.adminReports() },
+          { label: "menu.reconciliation", route: paths.adminReconciliation() },
+        ]
+      : [],
+    more: [
+      ...(can("units.write") ? [{ label: "menu.turnover", route: paths.adminTurnover() } as const] : []),
+      ...(can("company.write") ? [{ label: "menu.company", route: paths.adminCompany() } as const] : []),
+    ],
+  };
+  const itemsOf = (group: MenuGroup): ConsoleItem[] => [...listed(group), ...pagesOf[group]];
+  return [
+    { item: { label: "menu.today", route: paths.admin() } },
+    ...listed(undefined).map((item) => ({ item })),
+    ...groups.flatMap((group): Entry[] => {
+      const items = itemsOf(group);
+      return items.length > 1 ? [{ group, items }] : items.map((item) => ({ item }));
+    }),
+  ];
+}
+
+/** Pages below a list belong to it; all pages are below today's. */
+export function isHere({ route }: ConsoleItem, pathname: string): boolean {
+  return route === paths.admin() ? pathname === route : isCurrent({ route }, pathname);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ButtonLink } from "~/design-system/button/button";
-import { ConsoleError } from "./console-error";
 import { render } from "../../../tests/factories/render";
+import { ConsoleError } from "./console-error";
 
 const show = (status: number, data: object) =>
   render(<ConsoleError />, {

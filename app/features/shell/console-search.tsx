@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Search } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import { phoneOnly, rigid } from "~/design-system/layout/layout.css";
+import { Search } from "~/design-system/icons/icons";
+import { grow, notOnPhones, phoneOnly, rigid } from "~/design-system/layout/layout.css";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./console.css";
 
@@ -10,7 +10,7 @@ export function ConsoleSearch() {
   const { t } = useTranslation("admin");
   return (
     <div className={styles.search}>
-      <div className={styles.notOnPhones}>
+      <div className={`${grow} ${notOnPhones}`}>
         <ConsoleSearchForm />
       </div>
       <Link className={styles.searchLink} to={paths.adminSearch()} aria-label={t("search.title")}>

@@ -8,10 +8,10 @@ import {
   rowHeights,
   smallRadius,
   stickAt,
-  tracking,
   vars,
 } from "~/design-system/theme";
 import { homeTop, topBar } from "~/design-system/theme/tokens";
+import * as header from "./header.css";
 
 /** Smaller than on public pages, because the console is dense. */
 const consoleTitles = {
@@ -51,17 +51,7 @@ export const bar = style({
   borderBottom: hairline,
 });
 
-export const brand = style({
-  ...flex,
-  flex: "none",
-  minHeight: vars.size.target,
-  gap: vars.space["8"],
-  fontSize: vars.text["16"],
-  fontWeight: vars.weight.bold,
-  letterSpacing: tracking.heading,
-  textDecoration: "none",
-  borderRadius: vars.radius.control,
-});
+export const brand = style([header.brand, { flex: "none", fontSize: vars.text["16"] }]);
 
 export const mark = style({ flex: "none", width: iconSizes["24"], height: iconSizes["24"] });
 
@@ -72,23 +62,7 @@ export const narrowOnly = style({
   "@media": { [media.wide]: { display: "none" } },
 });
 
-export const list = style({
-  "@media": { [media.wide]: flex },
-});
-
-export const item = style({
-  ...flex,
-  gap: vars.space["8"],
-  minHeight: vars.size.target,
-  paddingInline: vars.space["8"],
-  borderRadius: vars.radius.control,
-  fontSize: vars.text["14"],
-  fontWeight: vars.weight.medium,
-  whiteSpace: "nowrap",
-  textDecoration: "none",
-  selectors: { "&[aria-current]": { color: vars.color.brandText, fontWeight: vars.weight.bold } },
-  "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
-});
+export const item = style([header.compactItem, { borderRadius: vars.radius.control, whiteSpace: "nowrap" }]);
 
 export const group = style({ position: "relative" });
 
@@ -123,14 +97,6 @@ export const groupPanel = style({
   boxShadow: vars.shadow.lifted,
 });
 
-/** Two columns; the items without a group fill both. */
-export const sheetList = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: `0 ${vars.space["8"]}`,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
-});
-
 export const sheetGroup = style({ paddingTop: vars.space["12"] });
 
 export const groupName = style({
@@ -147,8 +113,6 @@ export const search = style({
   maxWidth: columnWidths["320"],
   marginLeft: "auto",
 });
-
-export const notOnPhones = style({ flex: 1, minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
 
 export const searchForm = style({
   ...flex,
@@ -196,8 +160,6 @@ export const end = style({
 
 export const globe = style({ flex: "none", "@media": { [media.phone]: { display: "none" } } });
 
-export const menuButton = style([item, { gap: vars.space["4"] }]);
-
 /** Keys are for who has a keyboard. */
 export const keyboard = style([
   item,
@@ -206,10 +168,6 @@ export const keyboard = style([
     "@media": { [media.phone]: { display: "none" }, [media.noScripts]: { display: "none" } },
   },
 ]);
-
-export const whenClosed = style({ flex: "none", selectors: { "details[open] &": { display: "none" } } });
-
-export const whenOpen = style({ flex: "none", selectors: { "details:not([open]) &": { display: "none" } } });
 
 export const sheet = style({
   position: "absolute",
@@ -234,13 +192,6 @@ export const main = style({
     [media.tablet]: { paddingInline: `${topBar.padding}px` },
     [media.print]: { padding: 0, maxWidth: "none" },
   },
-});
-
-export const keys = style({
-  display: "grid",
-  gap: `${vars.space["4"]} ${vars.space["32"]}`,
-  marginBottom: vars.space["24"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const key = style({

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { DoorClosed, FileQuestion, Hourglass, PackageX } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DoorClosed, FileQuestion, Hourglass, PackageX } from "~/design-system/icons/icons";
 import { concierge, laundry, notFound } from "~/assets/state-pictures";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";

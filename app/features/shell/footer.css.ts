@@ -67,3 +67,13 @@ export const socialLink = style({
 
 /** In the menu of narrow windows. */
 export const socialIcon = style([socialLink, { ":hover": { color: vars.color.brand } }]);
+
+/** The anchor keeps clear of the header. */
+export const currency = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["12"],
+  marginBlock: vars.space["12"],
+  scrollMarginTop: vars.space["96"],
+});

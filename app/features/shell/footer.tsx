@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { roofline } from "~/assets/roofline-picture";
@@ -11,7 +11,12 @@ import { getBrand, phoneHref } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { contactId } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
-import { CurrencySwitch } from "./currency-switch";
+import { Button } from "~/design-system/button/button";
+import { FieldLookProvider } from "~/design-system/field/field";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
+import { currencyAnchor } from "~/platform/format/estimate";
+import { useExchange } from "~/platform/format/exchange";
 import * as styles from "./footer.css";
 import { LanguageSwitch } from "./language-switch";
 import { SocialLinks } from "./social-links";
@@ -108,5 +113,35 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The options say it too. */
+const labelHidden = { label: hidden };
+
+/** The currency of estimates, if there are rates and a connection. */
+function CurrencySwitch() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { currency, currencies } = useExchange();
+  if (currencies.length === 0 || pathname === paths.offline()) return null;
+  return (
+    <Form method="post" action={paths.currency()} className={styles.currency} id={currencyAnchor} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <FieldLookProvider value={labelHidden}>
+        <SelectField
+          key={currency}
+          id="currency-choice"
+          name="currency"
+          label={t("money.label")}
+          defaultValue={currency}
+          options={currencies.map((value) => ({
+            value,
+            label: t(value === "KRW" ? "money.wonOnly" : "money.also", { currency: value }),
+          }))}
+        />
+      </FieldLookProvider>
+      <Button variant="secondary">{t("money.show")}</Button>
+    </Form>
   );
 }

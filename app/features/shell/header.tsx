@@ -1,17 +1,19 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Heart } from "~/design-system/icons/icons";
+import type { ReactNode } from "react";
+import { Heart, Menu, X } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";
 import { counts } from "~/platform/third-party/conversions";
 import { getBrand } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./header.css";
 import { LanguageSwitch } from "./language-switch";
 import { accountItem, isCurrent, pageItems } from "./menu";
-import { MobileMenu } from "./mobile-menu";
 import { SocialLinks } from "./social-links";
+import { useCloseElsewhere } from "./use-close-elsewhere";
 
 export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation();
@@ -103,5 +105,20 @@ function MenuLinks({ isLoggedIn, pathname, stacked }: MenuProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** Opens without scripts; with them it closes on Escape and on every change of route or language. */
+function MobileMenu({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const ref = useCloseElsewhere(`${useLocation().key} ${useLocale()}`);
+  return (
+    <details ref={ref} className={styles.narrowOnly}>
+      <summary className={styles.menuButton} aria-label={t("header.menu")}>
+        <Menu className={styles.whenClosed} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <X className={styles.whenOpen} size={24} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={styles.sheet}>{children}</div>
+    </details>
   );
 }

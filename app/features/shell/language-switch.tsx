@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Globe } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { Globe } from "~/design-system/icons/icons";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { useLanguageSwitch } from "~/platform/i18n/use-language-switch";
 import { useLocale } from "~/platform/i18n/use-locale";

@@ -9,13 +9,12 @@ import { useComposingGuard } from "~/platform/forms/use-composing-guard";
 import { hasFooter, hasRoofline, isCheckout } from "~/platform/paths/page-kinds";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/offline/tab-channel";
+import { Spinner } from "~/design-system/spinner/spinner";
 import { FlashMessage, useFlashTurn, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
 import { FloatingNotices } from "./floating-notices";
-import { arrivesInMotion } from "./page-transition";
-import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
@@ -75,7 +74,6 @@ function Main({ children }: { children: ReactNode }) {
   const { ref, first } = useFocusOnNavigation<HTMLElement>();
   const isFailing = Boolean(useRouteError());
   const isHome = pathname === paths.home() && !isFailing;
-  const arriving = arrivesInMotion(first, pathname);
   return (
     <main
       key={pathname}
@@ -85,9 +83,18 @@ function Main({ children }: { children: ReactNode }) {
       className={styles.main}
       data-brand={getBrand().name}
       data-home={isHome ? "" : undefined}
-      data-arriving={arriving ? "" : undefined}
+      data-arriving={first === pathname ? undefined : ""}
     >
       {children}
     </main>
+  );
+}
+
+/** This overlay for changes of route is never shown: pages appear by themselves. */
+function RouteLoader() {
+  return (
+    <div className={styles.routeLoader} data-route-loader="" aria-hidden="true" hidden>
+      <Spinner />
+    </div>
   );
 }

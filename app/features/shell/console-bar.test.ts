@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { can, type AdminRole } from "domain/people/permissions";
 import { adminLists } from "~/platform/paths/admin-lists";
-import { isHere, listConsoleMenu } from "./console-menu";
+import { isHere, listConsoleMenu } from "./console-bar";
 
 const menuOf = (role: AdminRole) => listConsoleMenu((permission) => can([role], permission));
 const routesOf = (role: AdminRole) =>
