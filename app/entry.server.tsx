@@ -7,12 +7,17 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/text/without-secrets";
-import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
+import {
+  appendSessionCookie,
+  setRetryAfter,
+  contentSecurityPolicy,
+  setSecurityHeaders,
+  thirdPartiesOf,
+} from "~/platform/request/response-headers.server";
 import { openBundledApi } from "~/platform/api-client/bundled-api.server";
 import { provideBrand } from "~/platform/brand";
 import { findSiteBrand } from "~/platform/company.server";
 import { storeDestination } from "~/shared/commute/destination.server";
-import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getI18next, getLocale } from "~/platform/i18n/i18next.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";

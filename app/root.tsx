@@ -8,10 +8,13 @@ import {
   useLocation,
   useRouteError,
   useRouteLoaderData,
+  useMatches,
+  type UIMatch,
 } from "@remix-run/react";
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import type { FlatNamespace } from "i18next";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
@@ -27,7 +30,6 @@ import { outboundOf } from "~/platform/third-party/consent.server";
 import { ExchangeProvider } from "~/platform/format/exchange";
 import { readExchange } from "~/platform/format/exchange.server";
 import { isLanguageGuessed } from "~/platform/i18n/i18next.server";
-import { useRouteNamespaces } from "~/platform/i18n/use-route-namespaces";
 import { useNonce } from "~/platform/request/nonce";
 import { listIcons } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
@@ -151,4 +153,12 @@ function Page({ data, children }: { data: SerializeFrom<typeof loader> | undefin
       {children}
     </Shell>
   );
+}
+
+type RouteHandle = { i18n?: FlatNamespace[] };
+
+/** Loads the namespaces of all routes of a page together. Without it each component would load its own, one after the other. */
+function useRouteNamespaces(): void {
+  const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
+  useTranslation(matches.flatMap(({ handle }) => handle?.i18n ?? []));
 }

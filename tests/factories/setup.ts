@@ -1,5 +1,5 @@
 import { afterEach, vi } from "vitest";
-import { closeCircuit } from "~/platform/api-client/circuit.server";
+import { closeCircuit } from "~/platform/api-client/transport.server";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { provideBrand } from "~/platform/brand";
 import { findSiteBrand, forgetCompany } from "~/platform/company.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeEach, vi } from "vitest";
 import type { Language } from "domain/enums";
-import { closeCircuit } from "~/platform/api-client/circuit.server";
+import { closeCircuit } from "~/platform/api-client/transport.server";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import { clearEnv } from "~/platform/env.server";
 import {

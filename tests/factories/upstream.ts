@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { beforeEach } from "vitest";
-import { closeCircuit } from "~/platform/api-client/circuit.server";
+import { closeCircuit } from "~/platform/api-client/transport.server";
 import { clearAnswers } from "~/platform/api-client/public-answers.server";
 import type { SessionData } from "~/platform/session/session-cookie.server";
 import { answerBundledCalls } from "./bundled-api";

@@ -1,12 +1,11 @@
-import { CalendarDays } from "~/design-system/icons/icons";
 import { Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { CalendarDays } from "~/design-system/icons/icons";
 import { DateField } from "../date-field/date-field";
 import { useFieldLook } from "../field/field";
 import { FieldSet } from "../field-set/field-set";
 import { useScripts } from "../scripts/use-scripts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./date-range-field.css";
-import { fillIn } from "./fill-in";
 
 type Day = ComponentProps<typeof DateField>;
 type Range = { from: string; to: string };
@@ -104,4 +103,13 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
 
 function rangeOf(from: string, to: string) {
   return from && to && from < to ? { from, to } : undefined;
+}
+
+/** Sets fields as user input, and notifies React and the form once. */
+function fillIn(entries: readonly [field: HTMLInputElement | null | undefined, value: string][]): void {
+  const changed = entries.filter(([field, value]) => field && field.value !== value);
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  for (const [field, value] of changed) set?.call(field, value);
+  // React listens to the first, other code to the second; React ignores a second one with the same value
+  for (const type of ["input", "change"]) changed[0]?.[0]?.dispatchEvent(new Event(type, { bubbles: true }));
 }

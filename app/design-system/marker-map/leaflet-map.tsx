@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { divIcon, latLngBounds, marker as createMarker, tileLayer, type Map } from "leaflet";
+import {
+  divIcon,
+  latLngBounds,
+  marker as createMarker,
+  tileLayer,
+  type Map,
+  control,
+  map as createMap,
+  DomEvent,
+  type Marker,
+} from "leaflet";
 import "leaflet/dist/leaflet.css";
-import type { MapProps } from "./map-props";
+import type { MapProps, MapMarker } from "./map-props";
 import { missing } from "./map-missing.css";
 import * as styles from "./marker-map.css";
-import { mayMove, startMap } from "./start-map";
 import { comeCloser, useGroups } from "./use-groups";
-import { usePins } from "./use-pins";
 
 const closest = 15;
 const around: [number, number] = [56, 56];
@@ -111,4 +119,53 @@ export default function LeafletMap(props: MapProps) {
       )}
     </>
   );
+}
+
+type Options = { zoomIn: string; zoomOut: string; wheelZoom?: boolean };
+
+export const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Animated unless the user prefers reduced motion. Starts at Seoul. */
+export function startMap(frame: HTMLElement, { zoomIn, zoomOut, wheelZoom = false }: Options): Map {
+  const moves = mayMove();
+  const map = createMap(frame, {
+    center: [37.55, 127],
+    zoom: 11,
+    zoomControl: false,
+    scrollWheelZoom: wheelZoom,
+    inertia: moves,
+    fadeAnimation: moves,
+    zoomAnimation: moves,
+    markerZoomAnimation: moves,
+  });
+  map.attributionControl.setPrefix(false);
+  control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+  return map;
+}
+
+type Pin = { marker: MapMarker; place: HTMLElement };
+
+/** Creates an empty element for each marker, which moves with the map. */
+export function usePins(map: Map | undefined, markers: readonly MapMarker[], raised: string | undefined): Pin[] {
+  const [pins, setPins] = useState<Pin[]>([]);
+  const onMap = useRef<Record<string, Marker>>({});
+
+  useEffect(() => {
+    if (!map) return;
+    const made = markers.map((marker) => {
+      const place = document.createElement("div");
+      DomEvent.disableClickPropagation(place);
+      const icon = divIcon({ html: place, className: "", iconSize: [0, 0] });
+      return { marker, place, onMap: createMarker(marker, { icon, keyboard: false, interactive: false }).addTo(map) };
+    });
+    onMap.current = Object.fromEntries(made.map((pin) => [pin.marker.id, pin.onMap]));
+    setPins(made);
+    return () => made.forEach((pin) => pin.onMap.remove());
+  }, [map, markers]);
+
+  useEffect(() => {
+    for (const [id, marker] of Object.entries(onMap.current)) marker.setZIndexOffset(id === raised ? 1000 : 0);
+  }, [raised, pins]);
+
+  return map ? pins : [];
 }

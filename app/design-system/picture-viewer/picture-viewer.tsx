@@ -1,9 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
+import { type KeyboardEvent, useRef, type PointerEvent } from "react";
 import { ChevronLeft, ChevronRight, X } from "~/design-system/icons/icons";
-import type { KeyboardEvent } from "react";
 import { useFocusBack } from "../panel/use-focus-back";
 import * as styles from "./picture-viewer.css";
-import { useSwipe } from "./use-swipe";
 
 type ShownPicture = { src: string; srcSet?: string; width: number; height: number; alt: string };
 
@@ -80,4 +79,25 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Movement below this is not a swipe, in pixels. */
+const far = 40;
+
+/** Calls back with 1 for next and -1 for previous. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number }>();
+  return {
+    onPointerDown: ({ isPrimary, clientX, clientY }: PointerEvent) => {
+      from.current = isPrimary ? { x: clientX, y: clientY } : undefined; // two fingers zoom
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current;
+      from.current = undefined;
+      if (!start) return;
+      const distance = clientX - start.x;
+      if (Math.abs(distance) < far || Math.abs(distance) < Math.abs(clientY - start.y)) return;
+      onSwipe(distance < 0 ? 1 : -1);
+    },
+  };
 }

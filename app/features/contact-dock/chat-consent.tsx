@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { thisDocument } from "~/platform/request/third-parties";
+import { thisDocument } from "~/platform/third-party/consent";
 import { paths } from "~/platform/paths/paths";
 import { AnsweredInPlace } from "./consent-banner";
 import { ContactDetails } from "./contact-details";

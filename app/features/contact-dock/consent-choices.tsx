@@ -4,8 +4,7 @@ import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import type { Choices, ConsentKind } from "~/platform/third-party/consent";
-import { thisDocument } from "~/platform/request/third-parties";
+import { type Choices, type ConsentKind, thisDocument } from "~/platform/third-party/consent";
 import { paths } from "~/platform/paths/paths";
 
 type ConsentChoicesProps = { kinds: ConsentKind[]; choices: Choices; redirectTo: string };

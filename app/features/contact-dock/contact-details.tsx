@@ -4,7 +4,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
-import { contactId } from "~/platform/paths/contact";
+import { contactId } from "~/platform/paths/page-kinds";
 import * as styles from "./dock.css";
 
 export function ContactDetails({ lead }: { lead: string }) {

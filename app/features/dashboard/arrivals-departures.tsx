@@ -6,7 +6,7 @@ import { checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";
 import { factSeparator, formatClock, formatDate } from "~/platform/format/format";
-import { useDue, useLateness } from "~/platform/format/use-lateness";
+import { useDue, useLateness } from "~/platform/format/time-left";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";

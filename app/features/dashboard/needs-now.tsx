@@ -4,7 +4,7 @@ import type { Dashboard } from "contract/dashboard";
 import { daysBetween, checkInInstant } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
-import { useDue, useLateness } from "~/platform/format/use-lateness";
+import { useDue, useLateness } from "~/platform/format/time-left";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { DashboardSection } from "./cards";

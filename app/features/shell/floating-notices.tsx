@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack, Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { connection } from "~/platform/offline/connection";
-import { useDrafts } from "~/platform/drafts/use-drafts";
+import { useDrafts } from "~/platform/drafts/keep-drafts";
 import { useOffline } from "~/platform/offline/use-offline";
 import { paths } from "~/platform/paths/paths";
 import { useOtherTabs } from "~/platform/offline/use-other-tabs";

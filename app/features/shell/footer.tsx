@@ -9,7 +9,7 @@ import { navLink } from "~/design-system/text/text.css";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { contactId } from "~/platform/paths/contact";
+import { contactId } from "~/platform/paths/page-kinds";
 import { paths } from "~/platform/paths/paths";
 import { Button } from "~/design-system/button/button";
 import { FieldLookProvider } from "~/design-system/field/field";

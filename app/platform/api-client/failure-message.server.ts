@@ -1,5 +1,5 @@
-import type { Translate } from "../i18n/i18next.server";
 import type { ErrorCode } from "contract/problem";
+import type { Translate } from "../i18n/i18next.server";
 
 /** The purpose of a call, for failures without a message of the API. */
 export type ApiOperation =

@@ -1,4 +1,4 @@
-import { setTransportSecurity } from "../request/security-headers.server";
+import { setTransportSecurity } from "../request/response-headers.server";
 import { getEnv } from "../env.server";
 import { requestIdOf } from "../request/request-id.server";
 import { fetchBundledApi } from "./bundled-api.server";

@@ -1,7 +1,17 @@
+import CircuitBreaker from "opossum";
+import { Gauge, register, Histogram } from "prom-client";
+import {
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type TextMapGetter,
+  type TextMapSetter,
+} from "@opentelemetry/api";
 import { getEnv } from "../env.server";
+import { log } from "../log.server";
 import { fetchBundledApi } from "./bundled-api.server";
-import { withCircuitBreaker } from "./circuit.server";
-import { withMetrics } from "./metrics.server";
 
 const usualDeadlineMs = 10_000;
 
@@ -104,4 +114,85 @@ function expiry(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
   });
+}
+
+const window = { rollingCountTimeout: 20_000, volumeThreshold: 10, errorThresholdPercentage: 50 };
+const pauseMs = 3_000;
+
+type Attempt = () => Promise<Response>;
+
+/** A circuit breaker: calls fail immediately while the API is down, except one after each pause. One per process. */
+let circuit = createCircuit();
+
+function createCircuit() {
+  const created = new CircuitBreaker((attempt: Attempt) => attempt(), {
+    ...window,
+    resetTimeout: pauseMs,
+    timeout: false, // calls have deadlines of their own
+    rollingPercentilesEnabled: false,
+    enableSnapshots: false,
+  });
+  created.on("open", () => log.error({ pauseMs }, "the API does not answer: calls fail at once"));
+  created.on("close", () => log.info("the API answers again"));
+  return created;
+}
+
+register.removeSingleMetric("homes_api_circuit_open"); // development loads this file again and again
+new Gauge({
+  name: "homes_api_circuit_open",
+  help: "1 while calls to the API fail at once because it does not answer",
+  collect() {
+    this.set(circuit.closed ? 0 : 1);
+  },
+});
+
+/** @throws what the attempt throws; an error of code EOPENBREAKER while the circuit is open */
+const withCircuitBreaker = (attempt: Attempt): Promise<Response> => circuit.fire(attempt);
+
+export function closeCircuit(): void {
+  circuit.shutdown();
+  circuit = createCircuit();
+}
+
+const name = "homes_api_call_seconds";
+register.removeSingleMetric(name); // development loads this file again and again
+const seconds = new Histogram({
+  name,
+  help: "Calls of the web half to the API, by the noun after /v1; status 0: no answer",
+  labelNames: ["method", "noun", "status"],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+const setter: TextMapSetter<Headers> = { set: (carrier, key, value) => carrier.set(key, value) };
+const getter: TextMapGetter<Headers> = {
+  get: (carrier, key) => carrier.get(key) ?? undefined,
+  keys: (carrier) => [...carrier.keys()],
+};
+
+/** Counts one attempt and traces it as a span of the request that its header names. */
+async function withMetrics(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
+  const { method } = request;
+  const noun = nounOf(request.url);
+  const stop = seconds.startTimer({ method, noun });
+  const options = { kind: SpanKind.CLIENT, attributes: { "http.request.method": method } };
+  const page = propagation.extract(context.active(), request.headers, getter);
+  return trace.getTracer("homes").startActiveSpan(`${method} /v1/${noun}`, options, page, async (span) => {
+    propagation.inject(context.active(), request.headers, setter);
+    try {
+      const response = await send(request);
+      stop({ status: response.status });
+      span.setAttribute("http.response.status_code", response.status);
+      return response;
+    } catch (error) {
+      stop({ status: 0 });
+      span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+function nounOf(address: string): string {
+  const [, , first = "", second = ""] = new URL(address).pathname.split("/");
+  return first === "admin" ? `admin/${second}` : first;
 }

@@ -6,9 +6,8 @@ import { areaSchema, listAreas } from "contract/area";
 import { requestPasswordReset } from "contract/auth";
 import { stubSettings, visit } from "../../../tests/factories/site";
 import { publicAction, publicLoader } from "../request/handlers.server";
-import { closeCircuit } from "./circuit.server";
+import { closeCircuit, apiOrigin, sendWithDeadline } from "./transport.server";
 import { clearAnswers } from "./public-answers.server";
-import { apiOrigin, sendWithDeadline } from "./transport.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,4 @@
 import type { Marker } from "../offline/tab-channel";
-import { openTabs } from "./open-tabs";
 
 export type Draft = { at: number; fields: Record<string, { before: string; typed: string }> };
 
@@ -82,3 +81,29 @@ function parse(stored: string): Draft | null {
     return null;
   }
 }
+
+/** Open documents: each holds a Web Lock in its name, which the browser releases when the tab closes. */
+
+const tabPrefix = "homes-tab ";
+const own = Math.random().toString(36).slice(2);
+let isHeld = false;
+let held: (string | undefined)[] = [];
+
+export const openTabs = {
+  own,
+
+  hold(): void {
+    if (isHeld || !("locks" in navigator)) return;
+    isHeld = true;
+    navigator.locks.request(tabPrefix + own, () => new Promise(() => undefined)).catch(() => (isHeld = false));
+  },
+
+  /** Reads the open tabs; none in browsers without locks. */
+  async look(): Promise<void> {
+    if (!("locks" in navigator)) return;
+    const locks = await navigator.locks.query().catch(() => undefined);
+    held = locks?.held?.map(({ name }) => name) ?? [];
+  },
+
+  isOpenElsewhere: (name: string): boolean => name !== own && held.includes(tabPrefix + name),
+};

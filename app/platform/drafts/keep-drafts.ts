@@ -1,7 +1,9 @@
+import { useLocation, useRouteError } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Marker, signedOutElsewhereEvent } from "../offline/tab-channel";
 import { isPosted, pathOfForm } from "../offline/form-address";
 import { answeredEvent, type Answered } from "../offline/resend";
 import { paths } from "../paths/paths";
-import { signedOutElsewhereEvent, type Marker } from "../offline/tab-channel";
 import {
   isDraftable,
   captureInitialValues,
@@ -10,9 +12,34 @@ import {
   restore,
   revertFields,
 } from "./draft-fields";
-import { drafts } from "./draft-store";
-import { openTabs } from "./open-tabs";
-import { sentDrafts } from "./sent-drafts";
+import { drafts, openTabs } from "./draft-store";
+
+/** Restored after a reload, crash, login or failure; deleted on success. `marker`: the user, undefined if unknown. */
+export function useDrafts(marker: Marker | undefined): {
+  isRestored: boolean;
+  startOver: () => void;
+  close: () => void;
+} {
+  const { key: visit, pathname } = useLocation();
+  const isFailing = Boolean(useRouteError());
+  const [restored, setRestored] = useState<string[]>([]);
+  const at = useRef<DraftPage>({ marker, pathname });
+
+  useEffect(() => {
+    at.current = { marker, pathname };
+    let isStale = false;
+    void restoreDrafts(at.current, isFailing).then((ids) => isStale || setRestored(ids));
+    return () => void (isStale = true);
+  }, [marker, pathname, visit, isFailing]);
+  useEffect(() => keepDrafts(() => at.current), []);
+
+  const close = useCallback(() => setRestored([]), []);
+  const startOver = useCallback(() => {
+    discardDrafts(at.current);
+    setRestored([]);
+  }, []);
+  return { isRestored: restored.length > 0, startOver, close };
+}
 
 const pause = 300; // ms without a key, then it is written down
 
@@ -122,3 +149,57 @@ function forgetOthers(marker: Marker, pathname: string): void {
 }
 
 const isLoggingIn = (pathname: string) => pathname.startsWith("/auth/");
+
+type Sent = {
+  keys: string[];
+  from: string;
+  to: string;
+};
+
+const name = "homes-sent";
+let isFirstPage = true; // of this document
+let current: Sent | null = null; // sent by scripts, and not yet answered
+
+export const sentDrafts = {
+  /** `isNative`: sent by the browser, so that another document gets the answer. */
+  note(sent: Sent, isNative: boolean): void {
+    current = sent;
+    write(isNative ? sent : null);
+  },
+
+  /** An action's answer to scripts; `leadsOn` for redirects. */
+  hear({ pathname, leadsOn }: { pathname: string; leadsOn: boolean }): void {
+    if (current?.to !== pathname) return;
+    write(leadsOn ? { ...current, from: "" } : null);
+    current = null;
+  },
+
+  /** For a new page or an error page. Returns the drafts of completed forms, which are deleted. */
+  settle(pathname: string, isFailing = false): string[] {
+    const sent = read();
+    const isAnswered = isFirstPage || sent?.from === "";
+    isFirstPage = false;
+    if (!sent || !isAnswered) return [];
+    write(null);
+    if (isFailing || pathname === sent.from || pathname === paths.logIn()) return [];
+    sent.keys.forEach(drafts.remove);
+    return sent.keys;
+  },
+};
+
+function write(sent: Sent | null): void {
+  try {
+    if (sent) sessionStorage.setItem(name, JSON.stringify(sent));
+    else sessionStorage.removeItem(name);
+  } catch {
+    return; // no storage: no drafts either
+  }
+}
+
+function read(): Sent | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "null") as Sent | null;
+  } catch {
+    return null;
+  }
+}

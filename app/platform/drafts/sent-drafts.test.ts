@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type * as Sent from "./sent-drafts";
+import type * as Sent from "./keep-drafts";
 
 const from = "/portfolio";
 let sentDrafts: (typeof Sent)["sentDrafts"];
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function newDocument() {
   vi.resetModules();
-  ({ sentDrafts } = await import("./sent-drafts"));
+  ({ sentDrafts } = await import("./keep-drafts"));
 }
 
 it("is deleted when the answer redirects, even to the same page", () => {

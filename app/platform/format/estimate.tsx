@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlainLink, Text } from "~/design-system/text/text";
-import { formatDate, formatNumber } from "./format";
 import { useLocale } from "../i18n/use-locale";
+import { formatDate, formatNumber } from "./format";
 import { useExchange, type DayRate } from "./exchange";
 
 export const currencyAnchor = "currency";

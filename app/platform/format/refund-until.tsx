@@ -3,8 +3,8 @@ import type { RefundPolicyName } from "domain/enums";
 import { describeRefundOutlook } from "domain/money/refund-texts";
 import { seoulDay } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
-import { formatDate } from "./format";
 import { useLocale } from "../i18n/use-locale";
+import { formatDate } from "./format";
 
 type RefundUntilProps = {
   policy: RefundPolicyName;

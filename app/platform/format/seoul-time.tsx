@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Text } from "~/design-system/text/text";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import { formatInstant, formatInstantHere } from "./format";
 import { useLocale } from "../i18n/use-locale";
+import { formatInstant, formatInstantHere } from "./format";
 import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
 import * as styles from "./seoul-time.css";
 

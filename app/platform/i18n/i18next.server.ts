@@ -11,7 +11,6 @@ import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "domain/enums";
 import { particles } from "domain/text/korean-particles";
-import { acceptedLanguages, acceptsNoneOfOurs } from "./accepted-languages";
 import options, { textVariables } from "./i18n";
 import { languageKey, readLanguageCookie } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
@@ -68,4 +67,25 @@ function createI18next(language: Language): i18n {
 
 export function getFixedT(language: Language): Translate {
   return getI18next(language).getFixedT<Namespaces>(language);
+}
+
+/** The languages of an Accept-Language header without their regions, best first: `en-GB;q=0.8,fr` → fr, en. */
+function acceptedLanguages(header: string | null): string[] {
+  const preferences = (header ?? "").split(",").map((preference) => {
+    const [tag = "", quality] = preference.trim().split(/\s*;\s*q=/);
+    return {
+      language: tag.split("-")[0]?.toLowerCase() ?? "",
+      quality: quality === undefined ? 1 : Number(quality) || 0,
+    };
+  });
+  return preferences
+    .filter(({ language, quality }) => language && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}
+
+/** Whether a browser names its languages, and the site has none of them. */
+function acceptsNoneOfOurs(header: string | null): boolean {
+  const accepted = acceptedLanguages(header);
+  return accepted.length > 0 && !accepted.some((language) => isLanguage(language) || language === "*");
 }

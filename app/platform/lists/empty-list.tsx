@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { SearchX, type Icon } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { SearchX, type Icon } from "~/design-system/icons/icons";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import type { AdminList } from "../paths/admin-lists";

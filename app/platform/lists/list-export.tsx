@@ -1,5 +1,5 @@
-import { Download } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { Download } from "~/design-system/icons/icons";
 import { ButtonLink } from "~/design-system/button/button";
 import { paths } from "../paths/paths";
 import type { AdminList } from "../paths/admin-lists";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type * as Shown from "./page-user";
+import type * as Shown from "./tab-channel";
 import type * as Connections from "./connection";
 
 const origin = "http://site.test";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.stubGlobal("location", { origin });
   vi.stubGlobal("navigator", line);
   ({ connection } = await import("./connection"));
-  ({ pageUser: shownMember } = await import("./page-user"));
+  ({ pageUser: shownMember } = await import("./tab-channel"));
   const { startResending } = await import("./resend");
   startResending(openOfflineCopy);
 });

@@ -1,6 +1,5 @@
 import { paths } from "../paths/paths";
-import { pageUser } from "./page-user";
-import { signedOutElsewhereEvent } from "./tab-channel";
+import { pageUser, signedOutElsewhereEvent } from "./tab-channel";
 import { connection, tryNowEvent, type Waiting } from "./connection";
 
 /** Waits for the connection instead of Remix's error page. Forms have keys (tests/gates/safe-forms.test.ts). */

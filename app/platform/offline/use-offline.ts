@@ -1,12 +1,12 @@
 import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { offlineCache, pageCache } from "./cache-names";
-import { pathOfForm } from "./form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
-import { listenForInstallPrompt } from "./install-prompt";
 import { paths } from "../paths/paths";
+import { offlineCache, pageCache } from "./cache-names";
+import { pathOfForm } from "./form-address";
+import { listenForInstallPrompt } from "./install-prompt";
 import { signedOutElsewhereEvent, type Marker } from "./tab-channel";
 import type { Member, OfflineTexts } from "./offline-pages";
 

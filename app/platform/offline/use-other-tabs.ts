@@ -1,8 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { isPosted } from "./form-address";
-import { pageUser } from "./page-user";
-import { signedOutElsewhereEvent, openTabChannel, type Marker } from "./tab-channel";
+import { pageUser, signedOutElsewhereEvent, openTabChannel, type Marker } from "./tab-channel";
 
 type TabNews = "loggedOut" | "loggedIn" | "changed";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasFooter, hasRoofline, isCheckout, isSigning } from "./page-kinds";
+import { hasFooter, hasRoofline, isCheckout, isSigning, contactHref } from "./page-kinds";
 import { paths } from "./paths";
 
 it("hides the footer on the return from the sign-in provider", () => {
@@ -24,4 +24,9 @@ it("has a row of houses where people look around, and not above papers and forms
 it("knows the pages where a contract is signed", () => {
   expect([paths.sign("token"), paths.signOwn("stay-1")].map(isSigning)).toEqual([true, true]);
   expect([paths.home(), paths.myPage(), paths.reservation("stay-1")].map(isSigning)).toEqual([false, false, false]);
+});
+
+it("leads to the footer, on the home page where a page has none", () => {
+  expect(contactHref("/auth/google-callback")).toBe("/#contact");
+  expect(contactHref("/auth/login")).toBe("#contact");
 });

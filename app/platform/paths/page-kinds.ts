@@ -20,3 +20,7 @@ export const isCheckout = (pathname: string) => pathname.startsWith(paths.checko
 /** Where a contract is read and signed, by its link or by the member who booked. */
 export const isSigning = (pathname: string) =>
   pathname.startsWith(paths.sign("")) || pathname === paths.signOwn(pathname.split("/")[3] ?? "");
+
+export const contactId = "contact";
+
+export const contactHref = (pathname: string) => `${hasFooter(pathname) ? "" : paths.home()}#${contactId}`;

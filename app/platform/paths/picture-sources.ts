@@ -1,4 +1,5 @@
 import type { Picture } from "contract/house";
+import type { DrawnRoomPlan } from "contract/room";
 import { paths } from "./paths";
 
 const everyWidth = [320, 480, 640, 800, 1200, 1600];
@@ -15,3 +16,6 @@ export function pictureSources({ path, alt, width, height }: Picture, sizes: str
     alt,
   };
 }
+
+/** The drawing as an address that loads nothing: pages with it are read without a network. */
+export const planSource = ({ svg }: Pick<DrawnRoomPlan, "svg">) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,5 +1,5 @@
-import { Printer } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { Printer } from "~/design-system/icons/icons";
 import { Button } from "~/design-system/button/button";
 import { notOnPhones, withScripts } from "~/design-system/layout/layout.css";
 

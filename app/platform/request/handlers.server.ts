@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { RequiredPermission } from "domain/people/permissions";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
+import { type RequiredPermission, can } from "domain/people/permissions";
 import type { Account } from "contract/account";
 import type { Hold } from "domain/receive-body";
 import { ApiProblem } from "../api-client/api-problem";
@@ -7,20 +7,22 @@ import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { findPostedKey } from "../forms/idempotency-key";
 import { holdForms, readForm, type FormSizes } from "../forms/read-form.server";
-import { keepLanguageInRedirect } from "../i18n/language-redirect";
-import { getLocale, getFixedT } from "../i18n/i18next.server";
-import { keepList } from "../lists/keep-list.server";
-import { scopeOf } from "../session/request-scope.server";
-import { findParentPage, redirectToParentPage } from "./downloads.server";
+import { keepLanguageInRedirect } from "../i18n/language-cookie.server";
+import { getLocale, getFixedT, type Translate } from "../i18n/i18next.server";
+import { keepList } from "../lists/list-context";
+import { scopeOf, type RequestScope } from "../session/request-scope.server";
+import { paths } from "../paths/paths";
+import { rolesOf } from "../session/roles";
 import { isSessionOver, toAnswer } from "./failures.server";
 import { isForeignPost } from "./csrf.server";
-import { admin, anyone, member, type Guard } from "./guards.server";
-import type { HandlerArgs, MemberArgs, RemixArgs } from "./handler-args.server";
+import { type HandlerArgs, type MemberArgs, type RemixArgs, isReading, pathOf } from "./handler-args.server";
 import { askForProof, isProofMissing, sendProof } from "./proof.server";
-import { refuseInMaintenance } from "./maintenance.server";
-import { notePendingFormSent } from "./pending-submission.server";
-import { refusal } from "./refusal.server";
-import { isDifferentUser, rejectStaleSubmission, storeUntilLogIn } from "./resubmission.server";
+import {
+  notePendingFormSent,
+  isDifferentUser,
+  rejectStaleSubmission,
+  storeUntilLogIn,
+} from "./pending-submission.server";
 
 type WithForm = { form: FormData };
 type HandlerContext = HandlerArgs & Partial<MemberArgs>;
@@ -112,4 +114,58 @@ async function run<Args extends HandlerContext, R>(
     if (readWithoutFiles && isProofMissing(error)) throw await seal(await askForProof(args, error, readWithoutFiles));
     throw answer instanceof Response ? await seal(answer) : answer;
   }
+}
+
+export type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
+
+export const anyone: Guard<HandlerArgs> = async (_scope, args) => args;
+
+/** @throws ApiProblem UNAUTHENTICATED */
+export const member: Guard<MemberArgs> = async (scope, args) => {
+  if (!scope.session.isLoggedIn) throw ApiProblem.of("UNAUTHENTICATED", args.t("errors:codes.UNAUTHENTICATED"));
+  scope.isPersonal = true;
+  return { ...args, account: await scope.getAccount() };
+};
+
+/** Leads those whose role needs a second factor to its set-up. @throws ApiProblem UNAUTHENTICATED, FORBIDDEN */
+export const admin =
+  (permission: RequiredPermission): Guard<MemberArgs> =>
+  async (scope, args) => {
+    const known = await member(scope, args);
+    const { secondFactor, username } = known.account;
+    const roles = rolesOf(known.account);
+    if (!can(roles, permission)) {
+      const sentence = args.t(`admin:problem.${roles.length > 0 ? "noPermission" : "forbidden"}`, { email: username });
+      throw ApiProblem.of("FORBIDDEN", sentence);
+    }
+    if (secondFactor === "mandatory") {
+      const redirectTo = isReading(args.request) ? pathOf(args) : paths.admin();
+      throw redirect(paths.secondFactor({ redirectTo }), isReading(args.request) ? 302 : 303);
+    }
+    return known;
+  };
+
+/** Maps a download URL (.csv, .html, .pdf, .ics) to its parent page; undefined for page URLs. */
+export function findParentPage({ pathname, search }: URL): string | undefined {
+  if (/\.(csv|html)$/.test(pathname)) return pathname.replace(/\.\w+$/, "") + search;
+  return /\.(pdf|ics)$/.test(pathname) ? pathname.replace(/\/[^/]*$/, "") : undefined;
+}
+
+/** A download has no error page of its own: its parent page shows why it failed. */
+export function redirectToParentPage(page: string, problem: ApiProblem, { session }: HandlerArgs): Response {
+  const isShownThere = [400, 403, 404, 410].includes(problem.status); // the page itself answers with the same problem
+  if (!isShownThere) session.flash({ kind: "warning", message: problem.errorMessage });
+  return redirect(page);
+}
+
+export async function refuseInMaintenance(request: Request): Promise<void> {
+  if (!getEnv().maintenance || new URL(request.url).pathname === paths.language()) return;
+  throw refusal("maintenance", getFixedT(await getLocale(request)));
+}
+
+const statuses = { foreignPost: 403, maintenance: 503 };
+
+export function refusal(reason: keyof typeof statuses, t: Translate) {
+  const errorTitle = t(`errors:refusals.${reason}.title`);
+  return data({ errorTitle, errorMessage: t(`errors:refusals.${reason}.text`) }, { status: statuses[reason] });
 }

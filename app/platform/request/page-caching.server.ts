@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { HeadersFunction } from "@remix-run/node";
 import { languageKey } from "../i18n/language-choice";
 import { listRoutes, type RouteEntry } from "../paths/route-table";
 import { keyField } from "../forms/idempotency-key";
@@ -33,3 +34,6 @@ export function answerPage(request: Request, html: string, { status, headers }: 
   const isKnown = request.headers.get("If-None-Match")?.includes(tag) ?? false;
   return new Response(isKnown ? null : html, { status: isKnown ? 304 : status, headers });
 }
+
+/** Of a public page that shows what only its visitor may see; pages of members have it from their guard. */
+export const privatePage: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { sharePicture } from "~/assets/share-picture";
 import sharePictureTexts from "locales/share-picture.json";
+import { sharePicture } from "~/assets/share-picture";
 import { getBrand } from "../brand";
 import type { PageAddress } from "./page-address";
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { logIn } from "contract/auth";
 import { sessionIn, visit } from "../../../tests/factories/site";
 import { accessTokenFor, answer, signedIn, stubUpstream } from "../../../tests/factories/upstream";
-import type { SessionData } from "./session-cookie.server";
 import { memberLoader, publicAction } from "../request/handlers.server";
 import { setRetryAfter } from "../request/response-headers.server";
+import type { SessionData } from "./session-cookie.server";
 
 const upstream = stubUpstream();
 const { callsOf } = upstream;

@@ -9,7 +9,7 @@ import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { getLocale, getFixedT, type Translate } from "../i18n/i18next.server";
 import { requestIdOf } from "../request/request-id.server";
-import { formatReaderCookie, readReader } from "./reader-cookie.server";
+import { formatReaderCookie, readReader, markerOf } from "./account-marker.server";
 import { needsRefresh, refreshTokens, secondsLeft, subjectOf } from "./refresh.server";
 import {
   formatSessionCookie,
@@ -19,7 +19,6 @@ import {
   unsealSession,
 } from "./session-cookie.server";
 import { Session } from "./session.server";
-import { markerOf } from "./account-marker.server";
 
 /** `failed` when there are tokens but the account could not be loaded. */
 export type AccountLookup = { account: Account | null; failed?: true };

@@ -4,9 +4,9 @@ import { aMember } from "../../../tests/factories/member";
 import { signUp } from "../../../tests/factories/sign-up";
 import { openTestSite, sessionIn, visit as visitPage } from "../../../tests/factories/site";
 import { findSiteBrand } from "../company.server";
-import type { SessionData } from "./session-cookie.server";
 import type * as Handlers from "../request/handlers.server";
 import type * as ResponseHeaders from "../request/response-headers.server";
+import type { SessionData } from "./session-cookie.server";
 
 type Web = typeof Handlers & typeof ResponseHeaders;
 const { api, replaceAnswer } = await openTestSite();

@@ -1,7 +1,7 @@
-import { readChoices } from "./consent";
-import { mayCount, type ReaderLookup } from "./consent.server";
 import { getEnv } from "../env.server";
 import type { SessionHandle } from "../session/session.server";
+import { readChoices } from "./consent";
+import { mayCount, type ReaderLookup } from "./consent.server";
 import { isConversion, type Conversion, type Tracked } from "./conversions";
 
 const flow = "conversion";

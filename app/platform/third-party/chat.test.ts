@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { ChatPage } from "./channel-talk";
 import { stubSettings } from "../../../tests/factories/site";
+import type { ChatPage } from "./use-chat";
 import { bootOption } from "./chat-person";
 import { proofOf } from "./chat-proof.server";
 
@@ -38,7 +38,7 @@ async function aPage() {
   const scripts: { src?: string; onload?: () => void; onerror?: () => void }[] = [];
   const document = { createElement: () => ({}), head: { append: (script: object) => scripts.push(script) } };
   const page = { location: {}, document } as unknown as ChatPage;
-  return { page, scripts, ...(await import("./channel-talk")) };
+  return { page, scripts, ...(await import("./use-chat")) };
 }
 
 it("loads the plugin once, and queues commands until it is loaded", async () => {

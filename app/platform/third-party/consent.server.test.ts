@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { formatChoices, readChoices } from "./consent";
 import { stubSettings } from "../../../tests/factories/site";
+import { formatChoices, readChoices } from "./consent";
 import * as consent from "./consent.server";
 
 const both = { CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key-of-the-tests" };

@@ -1,5 +1,5 @@
-import { readChoices } from "./consent";
 import { isSecretAddress, redactPath } from "../paths/url-privacy";
+import { readChoices } from "./consent";
 
 const tagUrl = "https://www.googletagmanager.com/gtag/js";
 

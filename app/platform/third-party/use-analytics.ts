@@ -1,10 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
-import { thisDocument } from "../request/third-parties";
+import { useEffect, useRef } from "react";
 import { isSecretAddress } from "../paths/url-privacy";
-import { eventOf, eventOfClick } from "./conversions";
+import { thisDocument } from "./consent";
+import { eventOf, eventOfClick, type Tracked } from "./conversions";
 import { openTag, silence, sendEvent } from "./tag";
-import { countsAsVisit, forgetVisit } from "./visit-counter";
 
 const memory = () => window.sessionStorage;
 
@@ -51,4 +50,41 @@ function followClick({ target, defaultPrevented }: MouseEvent, tag: string): voi
   if (conversion) sendEvent(tag, conversion, window);
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (link && /^https?:$/.test(link.protocol) && link.origin !== window.location.origin) forgetVisit(memory);
+}
+
+const key = "homes_visit";
+
+/** A visit counts once in this window, in milliseconds. */
+export const visitWindow = 24 * 60 * 60 * 1000;
+
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Once in 24 hours per browser session; remembers it. `now` in milliseconds. Nothing counts without storage. */
+export function countsAsVisit(memory: () => Memory, now: number): boolean {
+  try {
+    const counted = Number(memory().getItem(key));
+    if (counted && now - counted < visitWindow) return false;
+    memory().setItem(key, String(now));
+    return true;
+  } catch {
+    return false; // the browser keeps storage from us
+  }
+}
+
+/** Section 4: when the page is unloaded, and at a click on a link that leads elsewhere. */
+export function forgetVisit(memory: () => Memory): void {
+  try {
+    memory().removeItem(key);
+  } catch {
+    return; // nor was anything remembered
+  }
+}
+
+export function useConversion(tracked: Tracked | undefined): void {
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (!tracked || isReported.current) return;
+    isReported.current = true;
+    sendEvent(tracked.trackingId, eventOf(tracked.conversion), window);
+  }, [tracked]);
 }

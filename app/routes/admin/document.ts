@@ -3,7 +3,7 @@ import { getAdminDocument } from "contract/document";
 import { readDocumentAddress } from "~/features/reservations/stay/documents.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminLoader } from "~/platform/request/handlers.server";
-import { answerPdf } from "~/platform/request/pdf-answer";
+import { answerPdf } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
 export const loader = adminLoader("reservations.read", async ({ api, params, session, t, url }) => {

@@ -14,7 +14,7 @@ import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { formWithPicture } from "~/platform/forms/upload.server";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { planSource } from "~/platform/paths/plan-source";
+import { planSource } from "~/platform/paths/picture-sources";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 

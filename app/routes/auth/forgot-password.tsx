@@ -17,7 +17,7 @@ import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-caching.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";

@@ -14,7 +14,7 @@ import { getBrand } from "~/platform/brand";
 import { SubmitButton } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-caching.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 

@@ -7,11 +7,11 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { DemoMail, ResendForm } from "~/features/account/mail-link";
 import { findBookingOffer } from "~/features/account/redirect-target";
 import { takeConversion } from "~/platform/third-party/analytics.server";
-import { useConversion } from "~/platform/third-party/use-conversion";
+import { useConversion } from "~/platform/third-party/use-analytics";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getEnv } from "~/platform/env.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-caching.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 

@@ -14,7 +14,7 @@ import { HouseMap } from "~/features/houses/seoul-map/seoul-map";
 import { placeHouse } from "~/features/houses/seoul-map/place-on-map.server";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
-import { planSource } from "~/platform/paths/plan-source";
+import { planSource } from "~/platform/paths/picture-sources";
 import { PrintButton } from "~/platform/print-button/print-button";
 import { showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";

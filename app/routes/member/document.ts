@@ -3,7 +3,7 @@ import { getDocument } from "contract/document";
 import { readDocumentAddress } from "~/features/reservations/stay/documents.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/request/handlers.server";
-import { answerPdf } from "~/platform/request/pdf-answer";
+import { answerPdf } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
 export const loader = memberLoader(async ({ api, params, session, url }) => {

@@ -40,7 +40,7 @@ import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/pl
 import { paths } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-caching.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { noteConversion } from "~/platform/third-party/analytics.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";

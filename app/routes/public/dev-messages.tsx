@@ -12,7 +12,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { MessageCard } from "~/features/messages/message-card";
 import { publicLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-caching.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";

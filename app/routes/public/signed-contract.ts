@@ -3,7 +3,7 @@ import { getSignedContractDocument } from "contract/document";
 import { getBrand } from "~/platform/brand";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader } from "~/platform/request/handlers.server";
-import { answerPdf } from "~/platform/request/pdf-answer";
+import { answerPdf } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
 /** The page of the link says why it is missing. */

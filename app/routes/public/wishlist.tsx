@@ -11,7 +11,7 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import { RateNote } from "~/platform/format/estimate";
 import { paths } from "~/platform/paths/paths";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-caching.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saveSearch, type savedSearchBody } from "contract/saved-search";
 import type { ApiClient } from "../../platform/api-client/api-client.server";
 import { ApiProblem } from "../../platform/api-client/api-problem";
-import type { Translate } from "../../platform/i18n/i18next.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import type { SessionHandle } from "../../platform/session/session.server";
 
 /* The search that a visitor wants to save, in the session until they have logged in. */

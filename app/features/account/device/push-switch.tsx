@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Stack, Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { pageUser } from "~/platform/offline/page-user";
+import { pageUser } from "~/platform/offline/tab-channel";
 import type { DeviceAddress, PushSupport } from "~/platform/offline/push-device";
 import { paths } from "~/platform/paths/paths";
 import type { RefusedSection } from "../profile/profile-intents.server";

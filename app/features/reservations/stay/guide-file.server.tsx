@@ -8,7 +8,7 @@ import { getBrand, phoneHref } from "~/platform/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { roomLine } from "~/platform/format/room-line.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
-import { planSource } from "~/platform/paths/plan-source";
+import { planSource } from "~/platform/paths/picture-sources";
 
 type GuideFileProps = {
   reservation: Reservation;

@@ -8,7 +8,7 @@ import { nullOnApiError } from "../../api-client/null-on-api-error.server";
 import { isAboutSession, parseForm } from "../../forms/forms.server";
 import { readIntent } from "../../forms/get-intent.server";
 import { recordInvalid, toFormValues, toPostedRecord } from "../../forms/record-form.server";
-import type { Translate } from "../../i18n/i18next.server";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import type { AdminList } from "../../paths/admin-lists";
 import { paths } from "../../paths/paths";
 import type { MemberArgs } from "../../request/handler-args.server";

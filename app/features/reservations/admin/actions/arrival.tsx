@@ -10,7 +10,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import { useDue } from "~/platform/format/use-lateness";
+import { useDue } from "~/platform/format/time-left";
 import { errorsOf, postedBy } from "~/platform/forms/posted-record";
 import { KeyField } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keepLanguageInRedirect } from "./language-redirect";
+import { keepLanguageInRedirect } from "./language-cookie.server";
 
 const asked = new URL("https://site.test/mypage?lng=en");
 const leadTo = (location: string, from = asked) =>

@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readChoices } from "../third-party/consent";
-import { thirdPartiesAt } from "./third-parties";
+import { readChoices, thirdPartiesAt } from "../third-party/consent";
 
 const at = (address: string, choices = "analytics=yes&chat=yes") => {
   const [pathname = "", query = ""] = address.split("?");
@@ -35,6 +34,6 @@ it("is available to the document's own scripts from the start", async () => {
   vi.resetModules();
   vi.stubGlobal("document", { cookie: "homes_consent=analytics=no&chat=yes" });
   vi.stubGlobal("window", { location: { pathname: "/houses", search: "" } });
-  const { thisDocument } = await import("./third-parties");
+  const { thisDocument } = await import("../third-party/consent");
   expect(thisDocument).toEqual({ tag: false, chat: true });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listAddress, sortLink } from "./list-address";
+import { listAddress, sortLink } from "./use-list";
 
 const address = { pathname: "/admin/users", search: "?q=linh&role=&page=4&sort=-createdAt" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsAsVisit, forgetVisit, visitWindow } from "./visit-counter";
+import { countsAsVisit, forgetVisit, visitWindow } from "./use-analytics";
 
 const start = Date.parse("2026-11-21T09:00:00Z");
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNumbers } from "./page-numbers";
+import { pageNumbers } from "./pagination";
 
 it.each([
   [1, 1, [1]],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stubSettings } from "../../../tests/factories/site";
-import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "./security-headers.server";
+import { contentSecurityPolicy, setSecurityHeaders, thirdPartiesOf } from "./response-headers.server";
 
 it.each([
   ["https://homes.example", "max-age=31536000; includeSubDomains"],
