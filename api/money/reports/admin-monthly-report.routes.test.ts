@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { monthlyReportSchema } from "contract/admin/monthly-report";
 import { stayChangeSchema } from "contract/stay-change";
 import { vatIncludedIn } from "domain/money/vat";
-import { anAdmin } from "../../../tests/factories/admin";
+import { anAdmin, aRunningStay, callAsAdmin } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { blockUnits } from "../../../tests/factories/block";
 import { aHouse } from "../../../tests/factories/house";
@@ -14,9 +14,9 @@ import { signAll } from "../../../tests/factories/signing";
 import { unitBlocks, unitFeeds } from "../../db/schema";
 
 const api = await openTestApi();
-const { token } = await anAdmin(api);
 
 async function reportOf(slug: string, month: string) {
+  const { token } = await anAdmin(api);
   const answer = await api.request("GET", `/v1/admin/reports/monthly?month=${month}`, { token });
   return answer.data(monthlyReportSchema).houses.find((house) => house.slug === slug)!;
 }
@@ -73,4 +73,22 @@ it("spreads the rent of a stay over its nights, and has money in the month in wh
   }
   expect(months.map(({ received }) => received)).toEqual([1_760_000, 0, 0, 0]);
   expect(months.map(({ depositsHeld }) => depositsHeld)).toEqual(Array(4).fill(500_000));
+});
+
+it("leaves nights of before a move to the house in which they were spent", async () => {
+  const [house, other] = [await aHouse(api), await aHouse(api)];
+  const { reservation } = await aRunningStay(api, house);
+  const body = { houseId: other.id, cause: "operator", reason: "The boiler is broken" };
+  const moved = await callAsAdmin(api, await anAdmin(api), "POST /changes", reservation, { body });
+  expect(moved.data(stayChangeSchema).status).toBe("done");
+  const months = async (slug: string) => [await reportOf(slug, "2026-12"), await reportOf(slug, "2027-01")];
+  const figures = [...(await months(house.slug)), ...(await months(other.slug))].map(
+    ({ nightsOccupied, rent, bedding }) => [nightsOccupied, rent, bedding],
+  );
+  expect(figures).toEqual([
+    [4, 77_419, 60_000],
+    [0, 0, 0],
+    [27, 522_580, 0],
+    [31, 600_001, 0],
+  ]);
 });
