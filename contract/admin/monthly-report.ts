@@ -12,7 +12,10 @@ const month = z
 const monthlyReportQuery = z.object({ month });
 
 const figures = {
-  nightsAvailable: z.number().int().meta({ description: "Units × nights of the month, less nights out of service" }),
+  nightsAvailable: z
+    .number()
+    .int()
+    .meta({ description: "Of each unit from the day of its creation until it is deleted, less nights out of service" }),
   nightsOccupied: z.number().int().meta({ description: "Nights of confirmed stays, those ahead included" }),
   occupancyPercent: z.number().nullable().meta({ description: "One decimal; null without available nights" }),
   rent: krw.meta({ description: "Each stay's rent, spread evenly over its nights, before discounts" }),

@@ -6,6 +6,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const day = (name: string) => date(name, { mode: "string" });
 /** A person's name. */
 export const personName = { firstName: text("first_name").notNull(), lastName: text("last_name").notNull() };
+export const dayRanges = customType<{ data: string }>({ dataType: () => "datemultirange" });
 /** Incremented by every update, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);
 export const createdAt = () => instant("created_at").notNull().defaultNow();

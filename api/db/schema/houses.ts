@@ -16,7 +16,7 @@ import {
 import type { Bilingual, AreaSlug, SubwayLine } from "domain/enums";
 import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/houses/room-enums";
 import type { RoomPlan } from "domain/houses/room-plan";
-import { instant, day, bilingual, bilingualList, version, createdAt } from "./columns";
+import { instant, day, dayRanges, bilingual, bilingualList, version, createdAt } from "./columns";
 import { markColumns, internal } from "./marks";
 
 export const areas = pgTable("areas", {
@@ -198,6 +198,7 @@ export const units = pgTable(
     bathroom: text().$type<BathroomKind>(),
     plan: jsonb().$type<RoomPlan>(),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
+    createdOn: day("created_on"), // its first night; null: before this was kept
     version: version(),
   },
   (t) => [
@@ -218,8 +219,19 @@ markColumns(units, {
   bathroom: internal,
   plan: internal,
   pictures: internal,
+  createdOn: internal,
   version: internal,
 });
+
+/** A unit that was deleted, for the months in which its nights were offered. */
+export const removedUnits = pgTable("removed_units", {
+  id: uuid().primaryKey(), // of the unit
+  houseId: uuid("house_id")
+    .notNull()
+    .references(() => houses.id, { onDelete: "cascade" }),
+  offered: dayRanges("offered").notNull(), // the nights, without those out of service
+});
+markColumns(removedUnits, { id: internal, houseId: internal, offered: internal });
 
 export const coupons = pgTable(
   "coupons",

@@ -4,6 +4,7 @@ import type { unitBody } from "contract/admin/house";
 import type { AdminRoom, RoomChange } from "contract/admin/room";
 import type { Language } from "domain/enums";
 import { planSize } from "domain/houses/room-plan";
+import { seoulDay } from "domain/seoul-time";
 import { withhold } from "../../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../../db/client";
 import { units } from "../../db/schema";
@@ -12,6 +13,7 @@ import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } fro
 import type { Services } from "../../kernel/services";
 import { getHouseRow, getUnit } from "../houses/admin-house.queries";
 import { houseRecord } from "../houses/house.commands";
+import { keepOfferedNights } from "./offered-nights";
 import { haveBeenUsed } from "./unit.queries";
 import { findPictures } from "../../kernel/uploads/uploads";
 import { listPictureIssues } from "../houses/house-gaps";
@@ -45,7 +47,7 @@ export async function createUnit(
     await refuseTakenName(tx, { id, houseId: house.id, name });
     const [made] = await tx
       .insert(units)
-      .values({ id, houseId: house.id, name, floor, doorCode: doorCode || null })
+      .values({ id, houseId: house.id, name, floor, doorCode: doorCode || null, createdOn: seoulDay(services.now()) })
       .onConflictDoNothing({ target: [units.houseId, units.name] })
       .returning();
     if (!made) throw invalid({ path: "name", problem: "taken" });
@@ -100,6 +102,7 @@ export async function deleteUnit(services: Services, change: UnitCommand): Promi
     const house = await houseRecord.getLocked(tx, unit.houseId);
     const isLast = (await tx.$count(units, eq(units.houseId, unit.houseId))) === 1;
     if ((isLast && house.publishedAt) || (await haveBeenUsed(tx, [unit.id]))) throw new ApiError("STILL_IN_USE");
+    await keepOfferedNights(tx, unit.id, seoulDay(services.now()));
     await unitRecord.deleteLocked(tx, unit, {
       at: services.now(),
       actor: change.actor,

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { MonthlyFigures, MonthlyReport } from "contract/admin/monthly-report";
 import type { AreaSlug, Language } from "domain/enums";
-import { addMonths, daysBetween, seoulInstant } from "domain/seoul-time";
+import { addMonths, seoulInstant } from "domain/seoul-time";
 import { vatIncludedIn } from "domain/money/vat";
 import { getEntry, keysOf } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
+import { offeredNights } from "../../houses/units/offered-nights";
 import { isWithin, listStayEarnings, type Days } from "./stay-earnings.queries";
 
 type Sums = Omit<MonthlyFigures, "occupancyPercent" | "averageRate" | "vat" | "earned">;
@@ -71,23 +72,14 @@ function complete(sums: Sums): MonthlyFigures {
   };
 }
 
-/**
- * Nights on which the units of today can be let: not those out of service. Those held for a change of a stay can be let,
- * to that stay. Blocks of other channels may overlap others.
- */
 async function countAvailableNights(db: Database, { from, to }: Days): Promise<ByHouse<Partial<Sums>>[]> {
   return queryRows(
     db,
-    sql`select u.house_id as "houseId",
-        (count(*) * ${daysBetween(from, to)}::int - coalesce(sum(blocked.nights), 0))::int as "nightsAvailable"
-      from units u left join (
-        select unit_id, sum(upper(span) - lower(span)) as nights
-          from (
-            select unit_id, unnest(range_agg(daterange(greatest(from_day, ${from}::date), least(to_day, ${to}::date)))) as span
-            from unit_blocks where reason <> 'change' and to_day > ${from}::date and from_day < ${to}::date group by unit_id
-          ) spans group by unit_id
-      ) blocked on blocked.unit_id = u.id
-      group by u.house_id`,
+    sql`select house_id as "houseId", sum(upper(span) - lower(span))::int as "nightsAvailable"
+      from (
+        select u.house_id, ${offeredNights} as offered from units u union all select house_id, offered from removed_units
+      ) unit, unnest(offered * datemultirange(daterange(${from}::date, ${to}::date))) span
+      group by house_id`,
   );
 }
 

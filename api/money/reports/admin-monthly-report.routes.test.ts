@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
+import { adminHouseSchema } from "contract/admin/house";
 import { monthlyReportSchema } from "contract/admin/monthly-report";
 import { stayChangeSchema } from "contract/stay-change";
 import { vatIncludedIn } from "domain/money/vat";
@@ -42,6 +43,25 @@ it("does not count nights out of service as available, each of them once", async
   expect((await reportOf(house.slug, "2027-03")).nightsAvailable).toBe(2 * 31 - 12);
   expect((await reportOf(house.slug, "2027-04")).nightsAvailable).toBe(2 * 30 - 4 - 1 - 3);
   expect((await reportOf(house.slug, "2027-05")).nightsAvailable).toBe(31);
+});
+
+it("counts the nights of a room from the day on which it is added until it is removed", async () => {
+  const house = await aHouse(api);
+  const url = `/v1/admin/houses/${house.slug}/units`;
+  const { token } = await anAdmin(api);
+  const added = await api.request("POST", url, { token, body: { name: "301", floor: 3, doorCode: "" } });
+  const { id } = added.data(adminHouseSchema).units.find(({ name }) => name === "301")!;
+  await blockUnits(api, [{ unitId: id, fromDay: "2026-11-28", toDay: "2026-12-03" }]);
+  const count = async () => (await reportOf(house.slug, "2026-11")).nightsAvailable;
+  expect(await count()).toBe(30 + 10 - 3);
+  expect((await reportOf(house.slug, "2026-10")).nightsAvailable).toBe(31);
+
+  api.clock.set("2026-12-10T03:00:00Z");
+  const admin = await anAdmin(api);
+  expect((await api.request("DELETE", `${url}/${id}`, { token: admin.token })).status).toBe(200);
+  expect(await count()).toBe(30 + 10 - 3);
+  expect((await reportOf(house.slug, "2026-12")).nightsAvailable).toBe(31 + 9 - 2);
+  expect((await reportOf(house.slug, "2027-01")).nightsAvailable).toBe(31);
 });
 
 it("counts nights that are held for a change of a stay as available", async () => {
