@@ -4,6 +4,7 @@ import brand from "locales/brand.json";
 import { findLogo, findSiteBrand, forgetCompany } from "~/platform/company.server";
 import { anAdmin } from "../../../tests/factories/admin";
 import { openAs, openTestSite, type Form } from "../../../tests/factories/site";
+import * as terms from "../public/terms";
 import * as route from "./company";
 
 const { api } = await openTestSite();
@@ -31,6 +32,13 @@ it("saves the company, which the site shows from then on, and reloads the docume
   expect(findLogo()?.type).toBe("image/svg+xml");
   expect((await post({ removeLogo: "on" })).status).toBe(303);
   expect(findLogo()).toBeUndefined();
+});
+
+it("names the saved company in terms that were read before", async () => {
+  const readTerms = async () => JSON.stringify((await openAs(undefined, terms.loader, "/terms")).data);
+  expect(await readTerms()).toContain("HOMES Co., Ltd.");
+  expect((await post({ name: "Haneul", "en.company": "Haneul Housing" })).status).toBe(303);
+  expect(await readTerms()).toMatch(/Haneul Housing.*lives in a Haneul house/);
 });
 
 it.each([
