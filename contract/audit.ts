@@ -23,7 +23,9 @@ const aboutSchema = z.object({
     "message",
   ]),
   key: z.string(),
-  name: z.string().meta({ description: "As people call it: an e-mail, a reservation's code, a title" }),
+  name: z.string().nullable().meta({
+    description: "As people call it: an e-mail, a reservation's code, a title; null for one of a deleted account",
+  }),
 });
 export type AuditAbout = z.infer<typeof aboutSchema>;
 

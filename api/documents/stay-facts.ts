@@ -5,6 +5,7 @@ import { formatName } from "domain/people/person-name";
 import { nightsBetween } from "domain/stays/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
+import { translate } from "../kernel/http/language";
 import { formatDate, type Both } from "./format-date";
 import { getRow } from "../db/rows";
 
@@ -13,7 +14,7 @@ export type StayFacts = {
   code: string;
   status: ReservationStatus;
   refundPolicy: RefundPolicyName;
-  payer: string;
+  payer: string | Both;
   residents: { id: string; fullName: string; birthDate: string | null }[];
   listing: Both;
   address: Both;
@@ -47,7 +48,10 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     code: reservation.code,
     status: reservation.status,
     refundPolicy: reservation.refundPolicy,
-    payer: formatName(account),
+    payer: formatName(account) || {
+      en: translate("en", "messages:formerResident"),
+      ko: translate("ko", "messages:formerResident"),
+    },
     residents: people.map((person) => ({
       id: person.id,
       fullName: formatName(person),

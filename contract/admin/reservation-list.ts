@@ -47,7 +47,11 @@ export const adminReservationRowSchema = z
     checkIn: seoulDate,
     checkOut: seoulDate,
     nights: z.number().int(),
-    resident: z.object({ id, ...personName, email: z.string() }),
+    resident: z.object({
+      id,
+      ...personName,
+      email: z.string().nullable().meta({ description: "Null once the account was deleted" }),
+    }),
     occupants: z.number().int(),
     signers: z.number().int().meta({ description: "The occupants, and the guardian of a booker under 19" }),
     signed: z.number().int().meta({ description: "Those of the signers who have" }),

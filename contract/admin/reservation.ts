@@ -316,7 +316,7 @@ export const adminReservationSchema = reservationSchema
   .extend({
     member: z.object({
       id,
-      email: z.string(),
+      email: z.string().nullable().meta({ description: "Null once the account was deleted" }),
       ...personName,
       country: z.string(),
       phone: z.string(),

@@ -127,7 +127,7 @@ test("opens a stay's guide with the door code offline though nobody opened it, u
 }) => {
   const { id, resident } = await findResident(page, apiURL);
   const stay = `/mypage/reservations/${id}`;
-  await expect(await page.request.post("/auth/login", { form: { email: resident.email, password } })).toBeOK();
+  await expect(await page.request.post("/auth/login", { form: { email: String(resident.email), password } })).toBeOK();
   await page.goto("/mypage");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(stay);

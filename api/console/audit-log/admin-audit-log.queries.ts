@@ -5,6 +5,7 @@ import { addDays, seoulInstant } from "domain/seoul-time";
 import { foldText } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { containing, escapePattern } from "../../db/pattern";
+import { emailOfAccount } from "../../db/person-name";
 import { accounts, auditLog } from "../../db/schema";
 import { type Count, readLongPage, readNewestFirst, orderOf } from "../../kernel/records/lists";
 import { matchEntriesOfStay } from "../../stays/reservations/stay-entries";
@@ -41,7 +42,7 @@ export async function* readAuditEntries(db: Database, query: FileQuery): AsyncGe
 
 const selectEntries = (db: Database) =>
   db
-    .select({ entry: auditLog, email: accounts.email })
+    .select({ entry: auditLog, email: emailOfAccount(accounts) })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .$dynamic();

@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { AuditAbout } from "contract/audit";
 import { couponSubject } from "../../houses/coupons/coupon.commands";
 import type { Database } from "../../db/client";
+import { emailOfAccount } from "../../db/person-name";
 import {
   accounts,
   boards,
@@ -21,7 +22,7 @@ import {
 } from "../../db/schema";
 
 type Subject = { subject: string; subjectId: string; detail: Record<string, unknown> };
-type Named = { id: string; key: string; name: string };
+type Named = { id: string; key: string; name: string | null };
 type Finder = {
   kind: AuditAbout["kind"];
   find: (db: Database, ids: string[], about: readonly Subject[]) => Promise<Named[]>;
@@ -37,7 +38,7 @@ const finders: Record<string, Finder> = {
       db
         .select({ id: accounts.id, key: accounts.id, name: accounts.email })
         .from(accounts)
-        .where(inArray(accounts.id, ids)),
+        .where(and(inArray(accounts.id, ids), isNull(accounts.deletedAt))),
   },
   reservation: {
     kind: "reservation",
@@ -141,7 +142,7 @@ const finders: Record<string, Finder> = {
     kind: "conversation",
     find: (db, ids) =>
       db
-        .select({ id: conversations.id, key: conversations.id, name: accounts.email })
+        .select({ id: conversations.id, key: conversations.id, name: emailOfAccount(accounts) })
         .from(conversations)
         .innerJoin(accounts, eq(accounts.id, conversations.accountId))
         .where(inArray(conversations.id, ids)),

@@ -3,6 +3,7 @@ import type { Reservation } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
+import { anAdmin, getAsAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { runJobsButPdfs } from "../../../tests/factories/jobs";
@@ -228,4 +229,28 @@ describe("an account with obligations", () => {
       expect(booked).toBe(statuses[0] === 201 ? 1 : 0);
     }
   });
+});
+
+it("names no deleted account in the console, and shows no address of it", async () => {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  await pay(api, member, reservation);
+  await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+  await runJobsButPdfs(api.services);
+  const admin = await anAdmin(api);
+  expect((await removeByMail(member)).status).toBe(204);
+  const unnamed = { firstName: "", lastName: "", email: null };
+  expect((await getAsAdmin(api, admin, reservation)).member).toMatchObject(unnamed);
+  for (const path of [
+    `reservations/${reservation.id}`,
+    `reservations?q=${reservation.code}`,
+    "audit-log",
+    "payments",
+    "refunds",
+    `search?q=${reservation.code}`,
+  ]) {
+    const answer = await api.request("GET", `/v1/admin/${path}`, { token: admin.token });
+    expect(answer.status, path).toBe(200);
+    expect(JSON.stringify(answer.body), path).not.toMatch(/deleted\.invalid/);
+  }
 });

@@ -9,6 +9,7 @@ import { addMonths, seoulDay } from "domain/seoul-time";
 import { isPayable } from "domain/stays/stay-state";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { retryWhenOvertaken, type Database } from "../../db/client";
+import { emailOfAccount } from "../../db/person-name";
 import { accounts, auditLog, installments, ledgerEntries, payments, refunds } from "../../db/schema";
 import { formatInstant } from "../../kernel/format";
 import { GatewayUnavailable } from "../../kernel/ports";
@@ -107,7 +108,7 @@ async function checkNotRecorded(
     eq(auditLog.action, "payment.recorded"),
   );
   const [recorded] = await tx
-    .select({ at: payments.createdAt, by: accounts.email })
+    .select({ at: payments.createdAt, by: emailOfAccount(accounts) })
     .from(payments)
     .leftJoin(auditLog, isRecording)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))

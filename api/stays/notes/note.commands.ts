@@ -5,6 +5,7 @@ import type { Language, NoteKind } from "domain/enums";
 import { seoulDay, seoulInstant } from "domain/seoul-time";
 import { findAccountForUpdate } from "../../people/accounts/account.queries";
 import type { Database } from "../../db/client";
+import { emailOfAccount } from "../../db/person-name";
 import { accounts, notes, reservations } from "../../db/schema";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { formatInstant } from "../../kernel/format";
@@ -50,7 +51,7 @@ export async function createNote(
 /** Two people who write down one incident would count as two. The account is locked, so that the second sees the first. */
 async function checkNotRecorded(tx: Database, now: Date, reservationId: string, language: Language): Promise<void> {
   const [recorded] = await tx
-    .select({ at: notes.createdAt, by: accounts.email })
+    .select({ at: notes.createdAt, by: emailOfAccount(accounts) })
     .from(notes)
     .leftJoin(accounts, eq(accounts.id, notes.authorId))
     .where(

@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Note } from "contract/note";
 import type { Language } from "domain/enums";
 import type { Database } from "../../db/client";
+import { emailOfAccount } from "../../db/person-name";
 import { accounts, houses, notes, reservations, units } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import type { NoteSubject } from "./note.commands";
@@ -21,8 +22,8 @@ export async function listNotes(
   const rows = await db
     .select({
       note: notes,
-      author: authors.email,
-      withdrawer: withdrawers.email,
+      author: emailOfAccount(authors),
+      withdrawer: emailOfAccount(withdrawers),
       stay: { id: reservations.id, code: reservations.code },
       house: { name: houses.name },
       unit: { name: units.name },

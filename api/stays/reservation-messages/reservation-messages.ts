@@ -16,6 +16,7 @@ import {
   type StoredPicture,
 } from "../../db/schema";
 import { formatDay, formatInstant } from "../../kernel/format";
+import { translate } from "../../kernel/http/language";
 import { writeMessages, type NewMessage } from "../../kernel/outbox/outbox";
 import type { MessageLink, MessagePayload, MailStay } from "../../db/schema/message-payload";
 import { getRow } from "../../db/rows";
@@ -97,7 +98,7 @@ export function toTextValues(
     checkIn: formatDay(reservation.checkIn, language),
     checkOut: formatDay(reservation.checkOut, language),
     deadline: formatInstant(reservation.holdExpiresAt, language),
-    member: formatName(member),
+    member: formatName(member) || translate(language, "messages:formerResident"),
   };
 }
 

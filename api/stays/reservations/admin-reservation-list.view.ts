@@ -5,6 +5,7 @@ import { nightsBetween } from "domain/stays/nights";
 import { pickName } from "domain/people/person-name";
 import type { Database, ReadDatabase } from "../../db/client";
 import { getPrepared } from "../../db/prepared";
+import { emailOfAccount } from "../../db/person-name";
 import { accounts, houses, reservations, units } from "../../db/schema";
 import type { Services } from "../../kernel/services";
 import { walkIds } from "./admin-reservation.queries";
@@ -50,7 +51,7 @@ export const selectRows = (db: ReadDatabase) =>
       deposit: reservations.deposit,
       holdExpiresAt: reservations.holdExpiresAt,
       createdAt: reservations.createdAt,
-      resident: { id: accounts.id, ...pickName(accounts), email: accounts.email },
+      resident: { id: accounts.id, ...pickName(accounts), email: emailOfAccount(accounts) },
       house: { slug: houses.slug, name: houses.name, area: houses.areaSlug },
       unit: units.name,
       people: sql<{ occupants: number; signers: number; signed: number }>`(

@@ -5,6 +5,7 @@ import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
+import { emailOfAccount } from "../../db/person-name";
 import { matchEntriesOfStay } from "./stay-entries";
 import { accounts, auditLog, messages, notes, refundDecisions, reservations } from "../../db/schema";
 import { getUnitOfStay } from "../../houses/houses/code-at-door";
@@ -43,12 +44,12 @@ export async function getAdminReservation(
 ): Promise<AdminReservation> {
   const [view] = await listReservationViews(db, [id], language, now);
   if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
-  const { id: accountId, email, country, phone } = accounts;
+  const { id: accountId, country, phone } = accounts;
   const head = getRow(
     await db
       .select({
         reservation: reservations,
-        member: { id: accountId, email, ...pickName(accounts), country, phone },
+        member: { id: accountId, email: emailOfAccount(accounts), ...pickName(accounts), country, phone },
       })
       .from(reservations)
       .innerJoin(accounts, eq(accounts.id, reservations.accountId))
@@ -135,7 +136,7 @@ function translateRefusals(
 
 async function listDecisions(db: Database, reservationId: string): Promise<AdminReservation["decisions"]> {
   const rows = await db
-    .select({ decision: refundDecisions, email: accounts.email })
+    .select({ decision: refundDecisions, email: emailOfAccount(accounts) })
     .from(refundDecisions)
     .leftJoin(accounts, eq(accounts.id, refundDecisions.decidedBy))
     .where(eq(refundDecisions.reservationId, reservationId))
@@ -154,7 +155,7 @@ async function listDecisions(db: Database, reservationId: string): Promise<Admin
 
 async function listAudit(db: Database, id: string): Promise<AdminReservation["audit"]> {
   const rows = await db
-    .select({ entry: auditLog, email: accounts.email })
+    .select({ entry: auditLog, email: emailOfAccount(accounts) })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .where(await matchEntriesOfStay(db, id))

@@ -9,6 +9,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 import { AuditDetail } from "./audit-trail";
 import * as styles from "./audit.css";
 import { translateAction, translateName, useAuditLabels } from "./audit-lines";
@@ -29,6 +30,7 @@ const listByKind: Record<AuditAbout["kind"], AdminList> = {
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation("admin");
+  const residentName = useResidentName();
   const { sortBy } = useList("-at");
   const labels = useAuditLabels();
   const actions = t("audit.actions", { returnObjects: true });
@@ -52,7 +54,11 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       cell: ({ subject, about }) => (
         <span>
           <span>{translateName(subjects, subject)}</span>{" "}
-          {about && <TextLink to={paths.adminRecord(listByKind[about.kind], about.key)}>{about.name}</TextLink>}
+          {about && (
+            <TextLink to={paths.adminRecord(listByKind[about.kind], about.key)}>
+              {about.name ?? residentName(null)}
+            </TextLink>
+          )}
         </span>
       ),
     },

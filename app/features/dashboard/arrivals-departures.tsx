@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard, DashboardStay } from "contract/dashboard";
-import { formatName } from "domain/people/person-name";
 import { checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";
@@ -10,6 +9,7 @@ import { useDue, useLateness } from "~/platform/format/time-left";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 import { Cards, DashboardSection } from "./cards";
 
 const directions = ["arrivals", "departures"] as const;
@@ -26,6 +26,7 @@ type ArrivalsDeparturesProps = {
 
 export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDeparturesProps) {
   const { t } = useTranslation("adminDashboard");
+  const residentName = useResidentName();
   const latenessOf = useLateness(now);
   return (
     <Cards>
@@ -40,7 +41,7 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
             rows={rows.map((stay) => ({
               key: stay.id,
               to: paths.adminRecord("reservations", stay.id),
-              name: formatName(stay.resident),
+              name: residentName(stay.resident),
               value: t("guests", { count: stay.guests }),
               detail: (
                 <>
@@ -73,6 +74,7 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
 /** Guests of earlier days who are not marked as arrived or left; only where there are any. */
 export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
   const { t } = useTranslation("adminDashboard");
+  const residentName = useResidentName();
   const locale = useLocale();
   const shown = directions.filter((direction) => day[direction].notMarked.total > 0);
   if (shown.length === 0) return null;
@@ -90,7 +92,7 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
               rows={rows.map((stay) => ({
                 key: stay.id,
                 to: paths.adminRecord("reservations", stay.id),
-                name: formatName(stay.resident),
+                name: residentName(stay.resident),
                 value: t("notMarked.since", { date: formatDate(isArrival ? stay.checkIn : stay.checkOut, locale) }),
                 detail: (
                   <span>
@@ -166,6 +168,7 @@ export function CodesToSet({ codesToSet, now }: Pick<Dashboard, "codesToSet"> & 
 /** A room that waits for work, with its guest. */
 function useRoomRow() {
   const { t } = useTranslation("adminDashboard");
+  const residentName = useResidentName();
   return (stay: DashboardStay, badge: ReactNode) => ({
     key: stay.id,
     to: paths.adminTurnover(),
@@ -173,7 +176,7 @@ function useRoomRow() {
     value: t("guests", { count: stay.guests }),
     detail: (
       <>
-        <span>{formatName(stay.resident)}</span>
+        <span>{residentName(stay.resident)}</span>
         {badge}
       </>
     ),

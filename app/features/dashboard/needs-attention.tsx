@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import type { Language } from "domain/enums";
 import { formatCurrency, formatMoney } from "domain/money/money";
-import { formatName } from "domain/people/person-name";
 import { daysBetween } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";
@@ -12,6 +11,7 @@ import { factSeparator, formatSpan, formatStamp } from "~/platform/format/format
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
+import { formatResident } from "~/shared/people/resident-name";
 import { Cards, DashboardSection } from "./cards";
 
 type Lists = Pick<
@@ -108,7 +108,7 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
     rows: rows.map((stay) => ({
       key: stay.id,
       to: paths.adminRecord("reservations", stay.id),
-      name: formatName(stay.resident),
+      name: formatResident(t, stay.resident),
       value: leftOf(stay.holdExpiresAt, now, t),
       detail: (
         <>
@@ -133,7 +133,7 @@ function changeList({ total, rows }: Lists["changes"], now: string, { t, locale 
     rows: rows.map((stay) => ({
       key: stay.changeId,
       to: paths.adminRecord("reservations", stay.id),
-      name: formatName(stay.resident),
+      name: formatResident(t, stay.resident),
       value: leftOf(stay.holdExpiresAt, now, t),
       detail: (
         <>
@@ -166,7 +166,7 @@ function overdueList({ total, amount, rows }: Lists["overdue"], today: string, {
     rows: rows.map((stay) => ({
       key: `${stay.id}-${stay.number}`,
       to: paths.adminRecord("reservations", stay.id),
-      name: formatName(stay.resident),
+      name: formatResident(t, stay.resident),
       value: formatMoney(stay.amount, locale),
       detail: (
         <>
@@ -190,7 +190,7 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localise
     rows: rows.map(({ reservationId, resident, held, listingName, ageDays, overdue }) => ({
       key: reservationId,
       to: paths.adminRecord("reservations", reservationId, { confirm: "refundDeposit" }),
-      name: formatName(resident),
+      name: formatResident(t, resident),
       value: formatMoney(held, locale),
       detail: (
         <>
@@ -210,7 +210,7 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
     rows: rows.map((trouble) => ({
       key: `${trouble.kind}-${trouble.id}`,
       to: paths.adminRecord("reservations", trouble.reservationId),
-      name: formatName(trouble.resident),
+      name: formatResident(t, trouble.resident),
       value: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
       detail: (
         <>
@@ -232,7 +232,7 @@ function documentList({ total, rows }: Lists["documents"], { t }: Localised) {
     rows: rows.map(({ reservationId, kind, changeId, resident, listingName, code, failedAt }) => ({
       key: `${changeId ?? reservationId} ${kind}`,
       to: paths.adminRecord("reservations", reservationId),
-      name: formatName(resident),
+      name: formatResident(t, resident),
       value: code,
       detail: (
         <>
@@ -314,7 +314,7 @@ function conversationList({ total, rows }: Lists["conversations"], { t }: Locali
     rows: rows.map(({ id, member, kind, urgency, waitingSince }) => ({
       key: id,
       to: paths.adminRecord("conversations", id),
-      name: formatName(member),
+      name: formatResident(t, member),
       detail: (
         <>
           <Badge>{t(`conversationKind.${kind}`)}</Badge>

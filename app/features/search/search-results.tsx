@@ -10,10 +10,12 @@ import { factSeparator } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 
 /** What was found, each kind in a list of its own. */
 export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
   const { t } = useTranslation(["admin", "adminConversations", "reservations"]);
+  const residentName = useResidentName();
   const locale = useLocale();
   const lists = [
     {
@@ -23,7 +25,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
       rows: found.reservations.rows.map(({ id, code, resident, house, unit, checkIn, checkOut, status }) => ({
         key: id,
         to: paths.adminRecord("reservations", id),
-        name: formatName(resident),
+        name: residentName(resident),
         value: t(`reservations:status.${status}`),
         detail: (
           <span>
@@ -75,7 +77,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
       rows: found.conversations.rows.map(({ id, kind, state, member, excerpt, waitingSince }) => ({
         key: id,
         to: paths.adminRecord("conversations", id),
-        name: member ? formatName(member) : t("adminConversations:deletedMember"),
+        name: residentName(member),
         value: t(`adminConversations:states.${waitingSince ? "waiting" : state}`),
         detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(factSeparator),
       })),

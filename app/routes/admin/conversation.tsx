@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatName } from "domain/people/person-name";
 import { Card } from "~/design-system/card/card";
 import { FactList } from "~/design-system/fact-list/fact-list";
 import { Stack } from "~/design-system/layout/layout";
@@ -27,6 +26,7 @@ import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { formatResident } from "~/shared/people/resident-name";
 
 export const handle = { i18n: ["adminBulk", "adminConversations", "conversations", "reservations"] };
 
@@ -40,7 +40,7 @@ export const loader = adminLoader("conversations.read", async ({ api, params, re
     nullOnApiError(listAssignees(api)),
   ]);
   const { assignee, kind, member } = conversation;
-  const name = member ? formatName(member) : t("adminConversations:deletedMember");
+  const name = formatResident(t, member);
   const isListed = !assignee || assignees?.some(({ id }) => id === assignee.id);
   return {
     title: t(`adminConversations:one.${kind}`, { name }),

@@ -4,7 +4,6 @@ import { HandCoins } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminDeposit } from "contract/admin/deposit";
 import { formatMoney } from "domain/money/money";
-import { formatName } from "domain/people/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
@@ -20,6 +19,7 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { useResidentName } from "~/shared/people/resident-name";
 
 export const handle = { i18n: ["adminBulk", "adminDeposits"] };
 
@@ -61,6 +61,7 @@ export default function DepositsPage() {
 /** Deposits to settle: whose, how much, since when. */
 function DepositTable({ rows }: { rows: AdminDeposit[] }) {
   const { t } = useTranslation("adminDeposits");
+  const residentName = useResidentName();
   const locale = useLocale();
   const { open, sortBy } = useList("checkOut");
   return (
@@ -68,7 +69,7 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ reservationId }) => reservationId}
-      ticks={useTicks<AdminDeposit>(({ code, resident }) => `${code}, ${formatName(resident)}`)}
+      ticks={useTicks<AdminDeposit>(({ code, resident }) => `${code}, ${residentName(resident)}`)}
       empty={<EmptyList of="deposits" icon={HandCoins} />}
       columns={[
         {
@@ -83,7 +84,7 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
             </TextLink>
           ),
         },
-        { key: "resident", label: t("resident"), phone: "cut", cell: ({ resident }) => formatName(resident) },
+        { key: "resident", label: t("resident"), phone: "cut", cell: ({ resident }) => residentName(resident) },
         { key: "home", label: t("home"), line: 2, phone: "cut", cell: ({ listingName }) => listingName },
         {
           key: "checkOut",

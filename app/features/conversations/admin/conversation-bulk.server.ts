@@ -6,10 +6,10 @@ import {
   updateConversationAssignee,
   updateConversationState,
 } from "contract/conversation";
-import { formatName } from "domain/people/person-name";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
+import { formatResident } from "~/shared/people/resident-name";
 import { listAssignees } from "./admin-conversation.server";
 
 const assigneeForm = z.object({ assignee: conversationAssigneeBody.shape.assignee.unwrap() });
@@ -21,8 +21,7 @@ export const conversationBulk = createBulk(
     list: "conversations",
     load,
     keyOf: ({ id }) => id,
-    labelOf: ({ member, excerpt }, { t }) =>
-      `${member ? formatName(member) : t("adminConversations:deletedMember")} · ${excerpt}`,
+    labelOf: ({ member, excerpt }, { t }) => `${formatResident(t, member)} · ${excerpt}`,
     versionOf: ({ version }) => version,
     describeNow: async ({ api, t }, id) => {
       const { assignee, messages, state, waitingSince } = await api.call(getConversation, { params: { id } });

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { AdminConversationRow } from "contract/conversation";
-import { formatName } from "domain/people/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { phoneOnly, tableSecond } from "~/design-system/data-table/data-table.css";
@@ -12,20 +11,20 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 import * as styles from "./admin-conversation.css";
 
 /** The inbox: unanswered conversations first, longest first. */
 export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
   const { t } = useTranslation(["adminConversations", "admin"]);
+  const residentName = useResidentName();
   const { open, sortBy } = useList("waiting");
   return (
     <DataTable
       caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
-      ticks={useTicks<AdminConversationRow>(
-        ({ member, excerpt }) => `${member ? formatName(member) : t("deletedMember")}, ${excerpt}`,
-      )}
+      ticks={useTicks<AdminConversationRow>(({ member, excerpt }) => `${residentName(member)}, ${excerpt}`)}
       empty={<EmptyList of="conversations" icon={MessageCircle} />}
       columns={[
         {
@@ -35,9 +34,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           phone: "cut",
           cell: ({ id, member, reservation }) => (
             <>
-              <TextLink to={open(paths.adminRecord("conversations", id))}>
-                {member ? formatName(member) : t("deletedMember")}
-              </TextLink>
+              <TextLink to={open(paths.adminRecord("conversations", id))}>{residentName(member)}</TextLink>
               {reservation && <span className={tableSecond}>{reservation.listingName}</span>}
             </>
           ),

@@ -2,14 +2,16 @@ import { listDeposits, refundDeposit } from "contract/admin/deposit";
 import type { MoneyStay } from "contract/admin/money";
 import { retryRefund, returnPayment } from "contract/admin/payment";
 import { formatCurrency, formatMoney } from "domain/money/money";
-import { formatName } from "domain/people/person-name";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
+import { formatResident } from "~/shared/people/resident-name";
+import type { Translate } from "~/platform/i18n/i18next.server";
 import { loadPayments, loadRefunds } from "./admin-money.server";
 
-const describeStay = ({ code, resident }: Pick<MoneyStay, "code" | "resident">) => `${code} · ${formatName(resident)}`;
+const describeStay = ({ code, resident }: Pick<MoneyStay, "code" | "resident">, { t }: { t: Translate }) =>
+  `${code} · ${formatResident(t, resident)}`;
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -18,7 +20,7 @@ export const paymentBulk = createBulk(
     list: "payments",
     load: loadPayments,
     keyOf: ({ id }) => id,
-    labelOf: ({ reservation }) => describeStay(reservation),
+    labelOf: ({ reservation }, args) => describeStay(reservation, args),
     recordOf: (_key, row) => row && paths.adminRecord("reservations", row.reservation.id),
   },
   (define) => ({
@@ -42,7 +44,7 @@ export const refundBulk = createBulk(
     list: "refunds",
     load: loadRefunds,
     keyOf: ({ id }) => id,
-    labelOf: ({ reservation }) => describeStay(reservation),
+    labelOf: ({ reservation }, args) => describeStay(reservation, args),
     recordOf: (_key, row) => row && paths.adminRecord("reservations", row.reservation.id),
   },
   (define) => ({

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { MoneyStay } from "contract/admin/money";
 import { areaSlugs } from "domain/enums";
 import { formatMoney } from "domain/money/money";
-import { formatName } from "domain/people/person-name";
 import { Clipped, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { DayFilter, SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 import * as styles from "./money-sums.css";
 
 /** The filters that all lists of money share; `children` are a list's own. */
@@ -77,6 +77,7 @@ const isRare = (name: SumName) => isAlarming(name) || name === "refundPending" |
 /** The columns of a row's reservation. */
 export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column<Row>[] {
   const { t } = useTranslation("adminMoney");
+  const residentName = useResidentName();
   const { open } = useList();
   return [
     {
@@ -92,7 +93,7 @@ export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column
       key: "resident",
       label: t("resident"),
       phone: "cut",
-      cell: ({ reservation }) => <Clipped>{formatName(reservation.resident)}</Clipped>,
+      cell: ({ reservation }) => <Clipped>{residentName(reservation.resident)}</Clipped>,
     },
     {
       key: "home",

@@ -2,11 +2,11 @@ import { getOccupancyCalendar, type OccupancyCalendar } from "contract/occupancy
 import { seoulDate } from "contract/dates";
 import { bookingWindow } from "domain/stays/booking-window";
 import { areaSlugs } from "domain/enums";
-import { formatName } from "domain/people/person-name";
 import { addDays, seoulInstant } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { pageNumberOf } from "~/platform/paths/page-number";
+import { formatResident } from "~/shared/people/resident-name";
 import { isMovable, needOf, stateOf } from "./calendar-state";
 import type { CalendarBlock, CalendarChoice, CalendarStay, CalendarView } from "./calendar-view";
 
@@ -39,7 +39,7 @@ export async function getCalendarView(
     const hasMoved = from !== checkIn || to !== checkOut;
     return {
       id,
-      name: formatName(stay),
+      name: formatResident(t, stay),
       guests,
       from,
       to,

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { AdminReservation } from "contract/admin/reservation";
 import { AdminStatus } from "./reservation-detail";
 import { People } from "./people";
-import { StayActions } from "./summary";
+import { StayLead } from "./stay-lead";
+import { Resident, StayActions } from "./summary";
 import { render } from "../../../../../tests/factories/render";
 
 const textOf = (element: ReactElement) =>
@@ -52,6 +53,18 @@ describe("a stay that has ended", () => {
       expect(people(status)).not.toContain("Sign the contract");
       expect(people(status)).toContain("Not signed");
     }
+  });
+
+  it("says whose it was, without a link or an address once the account was deleted", () => {
+    const facts = { plan: "full", refundPolicy: "thirtyDay", createdAt: "2026-11-20T03:00:00Z" };
+    const pages = (member: object) => {
+      const reservation = stayOf("completed", { ...facts, member });
+      return textOf(<StayLead reservation={reservation} />) + textOf(<Resident reservation={reservation} />);
+    };
+    expect(pages({ ...occupant, id: "0193" })).toMatch(/Linh Tran[^]*users\/0193"[^]*mailto:linh@example.com/);
+    const gone = pages({ id: "0193", firstName: "", lastName: "", email: null, phone: "" });
+    expect(gone.match(/Former resident/g)).toHaveLength(2);
+    expect(gone).not.toMatch(/mailto:|tel:|users\/0193|’s account|'s account/);
   });
 
   it("explains only about the deposit why something is not possible", () => {

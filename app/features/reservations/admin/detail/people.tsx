@@ -5,7 +5,6 @@ import type { AdminReservation } from "contract/admin/reservation";
 import type { Occupant } from "contract/reservation";
 import { formatMoney } from "domain/money/money";
 import { takesPassports } from "domain/people/passport";
-import { formatName } from "domain/people/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
@@ -16,6 +15,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 import { OccupantDetails } from "../../occupant-fields";
 import { signersOf } from "../../signers";
 import { useCanDo } from "../actions/actions";
@@ -23,11 +23,12 @@ import * as styles from "./detail.css";
 
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
+  const residentName = useResidentName();
   const locale = useLocale();
   const { withList } = useListContext();
   const canDo = useCanDo();
   const { amountDue, guardian, member } = reservation;
-  const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
+  const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email?.toLowerCase();
   const signers = signersOf(reservation);
   const amountDueText = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
   const canSign = isOpen(reservation, new Date());
@@ -39,7 +40,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
       <Link
         className={styles.rowLink}
         to={withList(paths.adminRecord("reservations", reservation.id, { confirm, occupantId: person.id }))}
-        aria-label={`${text}: ${formatName(person)}`}
+        aria-label={`${text}: ${residentName(person)}`}
       >
         {text}
       </Link>{" "}
@@ -49,7 +50,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
     <>
       {amountDueText && !bookerSigns && (
         <Text size="small">
-          <span>{`${formatName(member)} ·`}</span> <Badge tone="warning">{amountDueText}</Badge>
+          <span>{`${residentName(member)} ·`}</span> <Badge tone="warning">{amountDueText}</Badge>
         </Text>
       )}
       <DataTable
@@ -65,7 +66,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
             phone: "cut",
             cell: (person) => (
               <span>
-                <span>{formatName(person)}</span>{" "}
+                <span>{residentName(person)}</span>{" "}
                 {person === guardian && <Badge>{t("detail.occupants.guardian")}</Badge>}
                 {isBooker(person) && <Badge>{t("detail.occupants.booker")}</Badge>}
               </span>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
-import { formatName } from "domain/people/person-name";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Badge } from "~/design-system/badge/badge";
@@ -22,6 +21,7 @@ import { PermittedLink } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { WidePrintButton } from "~/platform/print-button/print-button";
+import { useResidentName } from "~/shared/people/resident-name";
 import { documentsOf, type StayDocument } from "../../stay/documents-of";
 import { ConfirmAction, useActionName } from "../actions/actions";
 import type { Confirm } from "../actions/actions.server";
@@ -183,6 +183,7 @@ function Sections({ reservation, auditTrail, notes }: SectionsProps) {
 
 function Documents({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
+  const residentName = useResidentName();
   const locale = useLocale();
   const { id, contract, occupants } = reservation;
   const copies = occupants.length > 1 ? occupants : []; // each has the passport of one person
@@ -233,7 +234,7 @@ function Documents({ reservation }: { reservation: AdminReservation }) {
                       to={paths.adminDocument(id, document.kind, { occupant: person.id })}
                       reloadDocument
                     >
-                      {t("detail.documents.copyFor", { name: formatName(person) })}
+                      {t("detail.documents.copyFor", { name: residentName(person) })}
                     </Link>
                   ))}
               </div>

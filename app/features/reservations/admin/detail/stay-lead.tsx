@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
-import { formatName } from "domain/people/person-name";
 import { Unbroken } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { RichText } from "~/platform/i18n/rich-text";
+import { useResidentName } from "~/shared/people/resident-name";
 
 /** Whose stay it is, where and when. */
 export function StayLead({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
+  const residentName = useResidentName();
   const { listingName, member, schedule } = reservation;
   return (
     <RichText
       text={t("detail.lead", {
-        resident: formatName(member),
+        resident: residentName(member),
         listing: listingName,
         dates: formatSpan(schedule.checkIn, schedule.checkOut),
         nights: t("reservations:stay.nights", { count: schedule.nights }),

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
 import type { StayChange } from "contract/stay-change";
 import { formatMoney } from "domain/money/money";
-import { formatName } from "domain/people/person-name";
 import { isOpen, findPendingChange } from "domain/stays/stay-state";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -21,6 +20,7 @@ import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
+import { useResidentName } from "~/shared/people/resident-name";
 import { ChangedTerms } from "../../change/changed-terms";
 import { StayStatus } from "../../stay-status";
 import { stayActions, useActionName, type StayActionName } from "../actions/actions";
@@ -199,8 +199,9 @@ export function StayActions({ reservation }: { reservation: AdminReservation }) 
   );
 }
 
-function Resident({ reservation }: { reservation: AdminReservation }) {
+export function Resident({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
+  const residentName = useResidentName();
   const { bookedCheckOut, canceledAt, cancelReason, confirmedAt, createdAt, holdExtendedAt, member, ...stay } =
     reservation;
   const at = (instant: string) => ({ at: formatStamp(instant) });
@@ -223,15 +224,21 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
         {t("detail.resident.title")}
       </Heading>
       <div>
-        <TextLink to={paths.adminRecord("users", member.id)}>
-          {t("detail.resident.toAccount", { name: formatName(member) })}
-        </TextLink>
-        <Text size="small">
-          <PlainLink href={`mailto:${member.email}`}>{member.email}</PlainLink>
-        </Text>
-        <Text size="small">
-          <PlainLink href={`tel:${member.phone}`}>{member.phone}</PlainLink>
-        </Text>
+        {member.email === null ? (
+          <p>{residentName(member)}</p>
+        ) : (
+          <>
+            <TextLink to={paths.adminRecord("users", member.id)}>
+              {t("detail.resident.toAccount", { name: residentName(member) })}
+            </TextLink>
+            <Text size="small">
+              <PlainLink href={`mailto:${member.email}`}>{member.email}</PlainLink>
+            </Text>
+            <Text size="small">
+              <PlainLink href={`tel:${member.phone}`}>{member.phone}</PlainLink>
+            </Text>
+          </>
+        )}
       </div>
       <div>
         {facts.map(

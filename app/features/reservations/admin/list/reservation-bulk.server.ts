@@ -4,6 +4,7 @@ import { formatMoney } from "domain/money/money";
 import { formatName } from "domain/people/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { formatResident } from "~/shared/people/resident-name";
 import {
   listAdminReservations,
   previewPaymentReminders,
@@ -23,7 +24,7 @@ export const reservationBulk = createBulk(
       };
     },
     keyOf: ({ id }) => id,
-    labelOf: ({ code, resident }) => `${code} · ${formatName(resident)}`,
+    labelOf: ({ code, resident }, { t }) => `${code} · ${formatResident(t, resident)}`,
   },
   (define) => ({
     sendSigningReminders: define({

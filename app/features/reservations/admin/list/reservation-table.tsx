@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin/reservation-list";
 import { formatMoney } from "domain/money/money";
-import { formatName } from "domain/people/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
@@ -16,6 +15,7 @@ import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useResidentName } from "~/shared/people/resident-name";
 import * as styles from "./admin-reservation-list.css";
 
 type ReservationTableProps = {
@@ -26,6 +26,7 @@ type ReservationTableProps = {
 
 export function ReservationTable({ rows, now }: ReservationTableProps) {
   const { t } = useTranslation(["adminReservations", "admin"]);
+  const residentName = useResidentName();
   const locale = useLocale();
   const { open, sortBy } = useList("-createdAt");
   const timeLeft = ({ holdExpiresAt }: AdminReservationRow) => {
@@ -51,10 +52,12 @@ export function ReservationTable({ rows, now }: ReservationTableProps) {
       sort: sortBy("name"),
       cell: (row) => (
         <>
-          <span>{formatName(row.resident)}</span>
-          <span className={styles.email} title={row.resident.email}>
-            {row.resident.email}
-          </span>
+          <span>{residentName(row.resident)}</span>
+          {row.resident.email && (
+            <span className={styles.email} title={row.resident.email}>
+              {row.resident.email}
+            </span>
+          )}
         </>
       ),
     },
@@ -142,7 +145,7 @@ export function ReservationTable({ rows, now }: ReservationTableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      ticks={useTicks<AdminReservationRow>(({ code, resident }) => `${code}, ${formatName(resident)}`)}
+      ticks={useTicks<AdminReservationRow>(({ code, resident }) => `${code}, ${residentName(resident)}`)}
       empty={<EmptyList of="reservations" icon={BedDouble} />}
     />
   );
