@@ -99,7 +99,7 @@ type ArrivalStepsProps = Pick<CheckInGuideProps, "checkIn" | "doorCode" | "doorC
 /** The door code and the steps; before they are sent, when they will be. */
 function ArrivalSteps({
   checkIn,
-  arrival: { steps, hasDoorCode },
+  arrival: { from, steps, hasDoorCode },
   doorCode,
   doorCodeRefusal,
   doorCodePage,
@@ -134,7 +134,7 @@ function ArrivalSteps({
           </ButtonLink>
         </div>
       )}
-      {!hasSteps && (
+      {Date.now() < Date.parse(from) && (
         <Text>{t("guide.comes", { at: formatInstant(arrivalInfoDeadline(checkIn).toISOString(), locale) })}</Text>
       )}
       {list.length > 0 && (

@@ -161,7 +161,8 @@ describe("the timeline of a stay", () => {
   });
 
   it("that has changed, or is to change, says so without the installment of the change", () => {
-    const done = { status: "done", endedAt: "2026-12-01T03:00:00.000Z" };
+    const terms = { unitId: "201", checkIn: "2027-01-31" };
+    const done = { status: "done", endedAt: "2026-12-01T03:00:00.000Z", from: terms, to: terms };
     const pending = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z", signers: [] };
     const changing = confirmed({
       changes: [done, { status: "withdrawn", endedAt: "2026-12-02T03:00:00.000Z" }, pending],
@@ -175,8 +176,32 @@ describe("the timeline of a stay", () => {
     expect(codeAt(stay())).toBe("2027-01-30T06:00:00.000Z");
     expect(codeAt(confirmed())).toBe("2027-01-30T06:00:00.000Z");
     expect(codeAt(stay({ holdExpiresAt: "2027-01-31T01:00:00.000Z" }))).toBeUndefined();
-    const arrival = { from: "2027-01-30T01:00:00.000Z", steps: ["Enter."], hasDoorCode: true };
-    expect(codeAt(confirmed({ arrival }))).toBe(arrival.from);
+  });
+
+  it("says when directions and code were sent: in the morning before check-in, or with what came later", () => {
+    vi.setSystemTime("2027-02-20T03:00:00.000Z");
+    const sentAt = (more: object) => {
+      const shown = listTimeline(confirmed({ phase: "current", ...more })).find(({ kind }) => kind === "code");
+      return [shown?.state, shown?.at];
+    };
+    const [booked, late] = ["2026-11-22T02:00:00.000Z", "2027-01-30T02:05:00.000Z"];
+    expect(sentAt({ confirmedAt: booked })).toEqual(["done", "2027-01-30T01:00:00.000Z"]);
+    expect(sentAt({ confirmedAt: late })).toEqual(["done", late]);
+    const [from, endedAt] = [{ unitId: "201", checkIn: "2027-01-31" }, "2027-02-10T05:00:00.000Z"];
+    const change = { status: "done", endedAt, from, to: from };
+    expect(sentAt({ confirmedAt: booked, changes: [change] })).toEqual(["done", "2027-01-30T01:00:00.000Z"]);
+    const moved = { ...change, to: { ...from, unitId: "202" } };
+    expect(sentAt({ confirmedAt: booked, changes: [moved] })).toEqual(["done", endedAt]);
+  });
+
+  it("says so from the minute in which they are sent, also for a house without directions", () => {
+    const sent = (at: string) => {
+      vi.setSystemTime(at);
+      const shown = listTimeline(confirmed({ confirmedAt: "2026-11-22T02:00:00.000Z" }));
+      return shown.find(({ kind }) => kind === "code")?.state;
+    };
+    expect(sent("2027-01-30T00:59:00.000Z")).not.toBe("done");
+    expect(sent("2027-01-30T01:00:00.000Z")).toBe("done");
   });
 
   it("marks one step as the next, the one that strip and bar lead to, and a signature beside it as open", () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { getLast } from "domain/collections";
 import { formatMoney } from "domain/money/money";
 import { depositReturnDays } from "domain/rules";
 import {
@@ -118,6 +119,7 @@ type Stay = Pick<
   | "arrival"
   | "canceledAt"
   | "changes"
+  | "confirmedAt"
   | "contract"
   | "createdAt"
   | "deposit"
@@ -183,8 +185,8 @@ function listRunning(stay: Stay): TimelineEntry[] {
   const isPaid = !isPending || amountDue === 0;
   const next = isPending && !isPaid ? undefined : parts.find(isOwed);
   const firstPaid = parts.find(({ status }) => status === "paid"); // none where coupons cover what was due
-  const isSent = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
-  const codeFrom = arrival?.from ?? arrivalInfoInstant(checkIn).toISOString();
+  const sentAt = findInfoSentAt(stay);
+  const isSent = phase !== "upcoming" || (arrival !== null && Date.parse(sentAt) <= Date.now());
   const promised = arrivalInfoDeadline(checkIn).toISOString();
   const isLate = holdExpiresAt !== null && promised < holdExpiresAt; // then it is sent with the confirmation
   const change = findPendingChange(stay);
@@ -209,11 +211,24 @@ function listRunning(stay: Stay): TimelineEntry[] {
           } as const,
         ]
       : []),
-    { kind: "code", state: isDone(isSent), at: isSent ? codeFrom : isLate ? undefined : promised },
+    { kind: "code", state: isDone(isSent), at: isSent ? sentAt : isLate ? undefined : promised },
     { kind: "arrive", state: isDone(phase !== "upcoming"), at: checkInInstant(checkIn).toISOString() },
     { kind: "leave", state: isDone(phase === "past"), at: checkOutInstant(checkOut).toISOString() },
     ...listDeposit(stay),
   ];
+}
+
+/** When directions and door code are sent: at their time, or with a later confirmation, and again for another room or day. */
+function findInfoSentAt({ changes, confirmedAt, schedule }: Stay): string {
+  const moves = changes.filter(({ from, status, to }) => {
+    return status === "done" && (from.unitId !== to.unitId || from.checkIn !== to.checkIn);
+  });
+  const causes = [
+    arrivalInfoInstant(schedule.checkIn).toISOString(),
+    confirmedAt,
+    ...moves.map(({ endedAt }) => endedAt),
+  ];
+  return getLast(causes.flatMap((at) => at ?? []).toSorted());
 }
 
 function listDeposit({ deposit, depositRefund, eviction, schedule }: Stay): TimelineEntry[] {
