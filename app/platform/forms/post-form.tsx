@@ -2,9 +2,9 @@ import { Form, useMatches, useNavigation, type FormProps } from "@remix-run/reac
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { ChangedRecord } from "~/design-system/changed-record/changed-record";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
-import { ChangedNotice } from "./changed-notice";
 import { keyField } from "./idempotency-key";
 import type { FormValues } from "./use-fields";
 import type { RecordForm } from "./use-record-form";
@@ -60,6 +60,27 @@ export function PostForm({ form, version = form?.values.version, children, ...pr
         {children}
       </Stack>
     </Form>
+  );
+}
+
+type ChangedNoticeProps = Required<Pick<PostFormProps, "labels">> &
+  Pick<PostFormProps, "shown"> & { current: FormValues; typed: FormValues };
+
+function ChangedNotice({ current, typed, labels, shown = (values) => values }: ChangedNoticeProps) {
+  const { t } = useTranslation("common");
+  const plain = (value: string | undefined) => (value ?? "").replaceAll("\r\n", "\n").trim();
+  const [theirs, ours] = [shown(current), shown(typed)];
+  const rows = Object.entries(labels)
+    .map(([name, label]) => ({ label, now: plain(theirs[name]), typed: plain(ours[name]) }))
+    .filter((row) => row.now !== row.typed);
+  return (
+    <ChangedRecord
+      title={t("changed.title")}
+      text={t("changed.text")}
+      nowLabel={t("changed.now")}
+      typedLabel={t("changed.typed")}
+      rows={rows}
+    />
   );
 }
 

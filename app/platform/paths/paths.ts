@@ -2,13 +2,16 @@ import type { DocumentKind } from "domain/enums";
 import type { AdminList } from "./admin-lists";
 
 /** The only place where addresses are built and values escaped. */
-type Query = Record<string, string | number | undefined | null>;
+type Value = string | number | undefined | null;
+type Query = Record<string, Value | readonly string[]>;
 
 /** Empty values are left out. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== "") search.append(name, String(each));
+    }
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

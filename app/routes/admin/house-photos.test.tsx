@@ -26,6 +26,7 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
   useActionData: () => page.answer,
   useFetcher: () => ({ state: "idle" }),
   useLoaderData: () => page.loaded,
+  useMatches: () => [{ data: page.loaded }],
   useLocation: () => ({ pathname: "/", search: "", hash: "", state: null, key: "default" }),
   useNavigate: () => vi.fn(),
   useNavigation: () => ({ state: "idle" }),

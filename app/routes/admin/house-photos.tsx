@@ -7,14 +7,11 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { PhotoAdd } from "~/features/houses/admin/photo-add-form";
-import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
-import { AdminPhotos } from "~/features/houses/admin/photos-form";
-import { runPhotoIntent } from "~/features/houses/admin/photo-intents.server";
-import { readWaiting } from "~/features/houses/admin/photo-address";
-import { typedPhotosOf } from "~/features/houses/admin/photo.form.server";
+import { readWaiting, runPhotoIntent, typedPhotosOf } from "~/features/houses/admin/admin-photo.server";
+import { PhotoUploads } from "~/features/houses/admin/photo-uploads";
+import { HousePhotosForm, PhotoConfirmPage } from "~/features/houses/admin/photos-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { errorsOf, postedBy, refusalOf } from "~/platform/forms/posted-record";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { useListContext } from "~/platform/lists/use-list";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -70,13 +67,12 @@ export default function HousePhotosPage() {
               <p>{refusal}</p>
             </Notice>
           )}
-          <AdminPhotos
+          <HousePhotosForm
             key={`photos ${loaded.version} ${saved?.turn ?? ""}`}
             slug={slug}
-            photos={saved?.photos ?? loaded.photos}
-            version={saved && !saved.isChanged ? saved.values.version : loaded.version}
-            errors={errorsOf(saved)}
-            current={saved?.isChanged ? loaded.photos : null}
+            saved={loaded.photos}
+            version={loaded.version}
+            posted={saved}
             waiting={waiting}
           />
           <section aria-labelledby="add-title">
@@ -84,7 +80,7 @@ export default function HousePhotosPage() {
               <Heading level={2} size="block" id="add-title">
                 {t("addTitle")}
               </Heading>
-              <PhotoAdd
+              <PhotoUploads
                 key={slug}
                 slug={slug}
                 posted={added}

@@ -5,17 +5,14 @@ import { getAdminHouse } from "contract/admin/house";
 import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PlainLink, TextLink } from "~/design-system/text/text";
-import { FactsForm } from "~/features/houses/admin/facts-form";
-import { findHouseAction, HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
-import { runHouseIntent } from "~/features/houses/admin/house-intents.server";
-import { Publication } from "~/features/houses/admin/house-publication";
+import { findHouseAction, HouseActions, HouseConfirmPage } from "~/features/houses/admin/house-actions";
+import { FactsForm, TextsForm } from "~/features/houses/admin/house-form";
 import { houseSections } from "~/features/houses/admin/house-sections";
 import { HouseBadge } from "~/features/houses/admin/house-table";
-import { houseValues, unitValues } from "~/features/houses/admin/house.form.server";
+import { HouseUnits, UnitConfirmPage } from "~/features/houses/admin/house-units";
+import { houseValues, runHouseIntent, unitValues } from "~/features/houses/admin/admin-house.server";
 import { PricesForm } from "~/features/houses/admin/prices-form";
 import { PricePreview } from "~/features/reservations/admin/price-preview";
-import { TextsForm } from "~/features/houses/admin/texts-form";
-import { UnitsPanel } from "~/features/houses/admin/units-panel";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { EditableWith, Permitted } from "~/platform/lists/permitted";
@@ -48,15 +45,7 @@ export const action = adminAction(["houses.write", "units.write"], runHouseInten
 
 export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);
-  const {
-    title,
-    house,
-    saved,
-    units,
-    section: chosenSection,
-    confirm,
-    idempotencyKey,
-  } = useLoaderData<typeof loader>();
+  const { title, house, saved, units, section: chosenSection, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { withList } = useListContext();
   const intent = findHouseAction(house, confirm);
@@ -86,7 +75,7 @@ export default function HousePage() {
       refusal={posted ? undefined : refusalOf(answer)}
     >
       <Permitted permission="houses.write">
-        <Publication house={house} />
+        <HouseActions house={house} />
       </Permitted>
       <LinkTabs
         label={t("sections.label")}
@@ -103,9 +92,7 @@ export default function HousePage() {
         {section === "prices" && (
           <PricesForm key={key} {...form} preview={posted?.preview && <PricePreview price={posted.preview} />} />
         )}
-        {section === "units" && (
-          <UnitsPanel house={house} values={units} posted={posted} idempotencyKey={idempotencyKey} />
-        )}
+        {section === "units" && <HouseUnits house={house} values={units} posted={posted} />}
       </EditableWith>
     </RecordPage>
   );

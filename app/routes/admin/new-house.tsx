@@ -1,8 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { runNewHouseIntent } from "~/features/houses/admin/house-intents.server";
-import { NewHouseForm } from "~/features/houses/admin/new-house-form";
+import { areaSlugs } from "domain/enums";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { runNewHouseIntent } from "~/features/houses/admin/admin-house.server";
+import { BilingualFields, useBilingualLabels } from "~/features/houses/admin/house-form";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useRecordForm } from "~/platform/forms/use-record-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
@@ -24,11 +29,33 @@ export const action = adminAction("houses.write", runNewHouseIntent);
 
 export default function NewHousePage() {
   const { t } = useTranslation("adminHouses");
-  const { title, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <RecordPage list="houses" title={title} lead={t("newHint")}>
-      <NewHouseForm key={posted?.turn} action={paths.adminNew("houses")} saved={{ idempotencyKey }} posted={posted} />
+      <NewHouseForm key={posted?.turn} posted={posted} />
     </RecordPage>
+  );
+}
+
+function NewHouseForm({ posted }: { posted: PostedRecord | undefined }) {
+  const { t } = useTranslation(["adminHouses", "common"]);
+  const form = useRecordForm("new-house", { posted });
+  const labels = { ...useBilingualLabels()("name", t("name")), area: t("area") };
+  return (
+    <PostForm form={form} action={paths.adminNew("houses")} labels={labels}>
+      <BilingualFields name="name" label={t("name")} fieldOf={form.fieldOf} />
+      <SelectField
+        {...form.fieldOf("area")}
+        label={t("area")}
+        placeholder={t("choose")}
+        options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
+      />
+      <div>
+        <SubmitButton variant="brand" name="intent" value="create" size="small">
+          {t("create")}
+        </SubmitButton>
+      </div>
+    </PostForm>
   );
 }

@@ -6,8 +6,8 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { runRoomIntent } from "~/features/houses/admin/admin-room.server";
-import { roomPhotosOf, roomValues } from "~/features/houses/admin/room.form.server";
+import { typedPhotosOf } from "~/features/houses/admin/admin-photo.server";
+import { roomValues, runRoomIntent } from "~/features/houses/admin/admin-room.server";
 import { RoomForm, RoomPhotosForm } from "~/features/houses/admin/room-form";
 import { postedBy } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -18,7 +18,7 @@ import { planSource } from "~/platform/paths/picture-sources";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
-export const handle = { i18n: ["adminHouses", "adminUnits", "houses"] };
+export const handle = { i18n: ["adminHouses", "adminPhotos", "adminUnits", "houses"] };
 
 export const shouldRevalidate = revalidateOnConflict;
 
@@ -32,7 +32,7 @@ export const loader = adminLoader("houses.write", async ({ api, locale, params: 
     id: room.id,
     version: room.version,
     values: roomValues(room),
-    photos: roomPhotosOf(room),
+    photos: typedPhotosOf(room),
     plan: room.plan && { svg: room.plan.svg, alt: room.plan.alt },
   };
 });
@@ -76,8 +76,8 @@ export default function AdminRoomPage() {
         <RoomPhotosForm
           key={pictures?.turn ?? version}
           action={address}
-          photos={pictures?.photos ?? photos}
-          version={pictures && !pictures.isChanged ? pictures.values.version : version}
+          saved={photos}
+          version={version}
           posted={pictures}
         />
       </Stack>

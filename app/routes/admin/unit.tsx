@@ -12,8 +12,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { getUnitPage, runUnitIntent } from "~/features/houses/admin/admin-unit.server";
 import { findUnitConfirm, UnitConfirmPage } from "~/features/houses/admin/unit-actions";
 import { BlockForm, UnitBlocks } from "~/features/houses/admin/unit-blocks";
-import { UnitCalendar } from "~/features/houses/admin/unit-calendar";
-import { FeedForm, UnitFeeds } from "~/features/houses/admin/unit-feeds";
+import { FeedForm, UnitCalendar, UnitFeeds } from "~/features/houses/admin/unit-calendars";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { formatStamp } from "~/platform/format/format";
 import { Permitted } from "~/platform/lists/permitted";
@@ -49,13 +48,12 @@ export default function UnitPage() {
   const { title, today, confirm: intent, of, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { withList } = useListContext();
-  const { unit, blocks, address, feeds, idempotencyKey } = page;
+  const { unit, blocks, address, feeds } = page;
   const key = { slug: unit.house.slug, id: unit.id };
   const confirm = findUnitConfirm(page, intent, of);
   if (confirm && !answer) return <UnitConfirmPage unit={key} confirm={confirm} />;
   const [block, feed] = [postedBy(answer, "addBlock"), postedBy(answer, "addFeed")];
   const refusal = block || feed ? undefined : refusalOf(answer);
-  const saved = { idempotencyKey };
   return (
     <Stack gap="32">
       <AdminPageHeader
@@ -85,23 +83,17 @@ export default function UnitPage() {
       <Section title={t("blocks.title")} lead={t("blocks.lead")}>
         <UnitBlocks unit={key} blocks={blocks} />
         <Permitted permission="units.write">
-          <BlockForm
-            key={block?.turn ?? `${blocks.length}`}
-            unit={key}
-            earliest={today}
-            saved={{ ...saved, reason: "" }}
-            posted={block}
-          />
+          <BlockForm key={block?.turn ?? `${blocks.length}`} unit={key} earliest={today} posted={block} />
         </Permitted>
       </Section>
       <Section title={t("feeds.title")} lead={t("feeds.lead")}>
-        <UnitFeeds unit={key} feeds={feeds} idempotencyKey={idempotencyKey} />
+        <UnitFeeds unit={key} feeds={feeds} />
         <Permitted permission="units.write">
-          <FeedForm key={feed?.turn ?? `${feeds.length}`} unit={key} saved={saved} posted={feed} />
+          <FeedForm key={feed?.turn ?? `${feeds.length}`} unit={key} posted={feed} />
         </Permitted>
       </Section>
       <Section title={t("calendar.title")} lead={t("calendar.lead")}>
-        <UnitCalendar unit={key} address={address} idempotencyKey={idempotencyKey} />
+        <UnitCalendar unit={key} address={address} />
       </Section>
     </Stack>
   );

@@ -1,141 +1,104 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
+import { tickBox, tickLabel } from "~/design-system/checkbox-field/tick.css";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { Inline } from "~/design-system/layout/layout";
 import { gap, stack } from "~/design-system/layout/layout.css";
 import { Notice } from "~/design-system/notice/notice";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { handle } from "~/design-system/reorder/reorder.css";
 import { useReorder } from "~/design-system/reorder/use-reorder";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import { Grid, Inline, Stack } from "~/design-system/layout/layout";
-import { TextField } from "~/design-system/text-field/text-field";
-import { ChangedNotice } from "~/platform/forms/changed-notice";
-import { VersionField } from "~/platform/forms/version-field";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { photosAddress } from "./photo-address";
-import { PhotoActions, PhotoTick, RemoveTicked, RemoveTickedForm } from "./photo-actions";
-import type { TypedPhoto } from "./photo.form.server";
-import * as styles from "./admin-photo.css";
+import type { TypedPhoto } from "./admin-photo.server";
+import { PhotoFields, usePhotosForm, type PhotosFormState } from "./photo-fields";
+import * as styles from "./admin-house.css";
 
-type Errors = Record<string, string[]>;
-type AdminPhotosProps = {
-  slug: string;
-  photos: TypedPhoto[];
-  version: number | string | undefined;
-  errors: Errors;
-  current: TypedPhoto[] | null;
-  /** The paths of photos that are not on the house yet. */
-  waiting: string[];
-};
+/** `waiting`: the paths of photos that are not on the house yet; no form of the page loses them. */
+type House = { slug: string; waiting?: string[] };
 
-const formId = "photos";
+const tickedForm = "remove-ticked";
 
-export function AdminPhotos({ slug, photos, version, errors, current, waiting }: AdminPhotosProps) {
-  const { t } = useTranslation(["adminPhotos", "common"]);
-  const { withList } = useListContext();
-  const busy = useNavigation().formMethod === "POST";
-  const hasScripts = useScripts();
-  const { items, isMoved, listRef, handleOf } = useReorder(photos, ({ path }) => path);
-  const save = (
-    <Button variant="brand" name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>
-      {t("save")}
-    </Button>
-  );
-  return (
-    <>
-      <Form method="post" action={withList(photosAddress(slug, waiting))} id={formId} noValidate>
-        <Stack gap="16">
-          {current && (
-            <ChangedNotice
-              current={{ order: listed(current) }}
-              typed={{ order: listed(photos) }}
-              labels={{ order: t("order") }}
-            />
-          )}
-          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-          <VersionField version={version} />
-          {photos.length > 0 && <div>{save}</div>}
-          <div role="status">{isMoved && <Notice tone="info">{t("unsaved")}</Notice>}</div>
-          <ol className={`${stack} ${gap["12"]}`} ref={listRef}>
-            {items.map((photo, index) => (
-              <li key={photo.path} className={styles.photo}>
-                <img
-                  className={styles.thumb}
-                  src={paths.media(photo.path, 480)}
-                  alt={t("nth", { number: index + 1 })}
-                  width={480}
-                  height={320}
-                  loading="lazy"
-                />
-                <Stack gap="12">
-                  <PhotoFields photo={photo} index={index} errors={errors} />
-                  <Inline gap="8">
-                    {hasScripts && items.length > 1 && (
-                      <button
-                        type="button"
-                        className={handle}
-                        aria-label={t("drag", { number: index + 1, total: items.length })}
-                        title={t("dragHint")}
-                        {...handleOf(photo)}
-                      >
-                        <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
-                      </button>
-                    )}
-                    {index === 0 && <Badge>{t("cover")}</Badge>}
-                    {index > 0 && (
-                      <Move intent={`up:${index}`} icon={ArrowUp} label={t("up", { number: index + 1 })}>
-                        {t("upShort")}
-                      </Move>
-                    )}
-                    {index > 1 && (
-                      <Move intent={`first:${index}`} icon={ArrowUpToLine} label={t("first", { number: index + 1 })}>
-                        {t("firstShort")}
-                      </Move>
-                    )}
-                    {index < items.length - 1 && (
-                      <Move intent={`down:${index}`} icon={ArrowDown} label={t("down", { number: index + 1 })}>
-                        {t("downShort")}
-                      </Move>
-                    )}
-                    <PhotoActions slug={slug} waiting={waiting} photo={photo} number={index + 1} />
-                    {items.length > 1 && <PhotoTick photo={photo} number={index + 1} />}
-                  </Inline>
-                </Stack>
-              </li>
-            ))}
-          </ol>
-          {photos.length > 1 && (
-            <Inline gap="12">
-              {save}
-              <RemoveTicked />
-            </Inline>
-          )}
-        </Stack>
-      </Form>
-      <RemoveTickedForm slug={slug} waiting={waiting} />
-    </>
-  );
-}
-
-const listed = (photos: TypedPhoto[]) =>
-  photos.map(({ altEn, altKo }, index) => `${index + 1}. ${[altEn, altKo].filter(Boolean).join(" / ")}`).join("\n");
-
-function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: number; errors: Errors }) {
+/** The photos of a house: their words, their order, and which of them stay. */
+export function HousePhotosForm({ slug, waiting, ...state }: House & PhotosFormState) {
   const { t } = useTranslation("adminPhotos");
-  const field = (name: "altEn" | "altKo") => {
-    const full = `pictures[${index}].${name}`;
-    return { id: `${formId}-${full}`, name: full, errors: errors[full], defaultValue: photo[name], maxLength: 300 };
-  };
+  const { withList } = useListContext();
+  const hasScripts = useScripts();
+  const { photos, fieldOf, formProps } = usePhotosForm(state);
+  const { items, isMoved, listRef, handleOf } = useReorder(photos, ({ path }) => path);
+  const toRemoval = usePhotoRemoval({ slug, waiting });
+  const save = (
+    <SubmitButton variant="brand" name="intent" value="save" size="small">
+      {t("save")}
+    </SubmitButton>
+  );
   return (
     <>
-      <input type="hidden" name={`pictures[${index}].path`} value={photo.path} />
-      <Grid columns={{ desktop: "2" }} gap="12">
-        <TextField {...field("altEn")} label={t("altEn")} lang="en" />
-        <TextField {...field("altKo")} label={t("altKo")} lang="ko" />
-      </Grid>
+      <PostForm {...formProps} action={withList(paths.adminHousePhotos(slug, { waiting }))}>
+        {photos.length > 0 && <div>{save}</div>}
+        <div role="status">{isMoved && <Notice tone="info">{t("unsaved")}</Notice>}</div>
+        <ol className={`${stack} ${gap["12"]}`} ref={listRef}>
+          {items.map((photo, index) => {
+            const number = index + 1;
+            return (
+              <PhotoFields
+                key={photo.path}
+                photo={photo}
+                name={`pictures[${index}]`}
+                fieldOf={fieldOf}
+                alt={t("nth", { number })}
+              >
+                <Inline gap="8">
+                  {hasScripts && items.length > 1 && (
+                    <button
+                      type="button"
+                      className={handle}
+                      aria-label={t("drag", { number, total: items.length })}
+                      title={t("dragHint")}
+                      {...handleOf(photo)}
+                    >
+                      <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+                    </button>
+                  )}
+                  {index === 0 && <Badge>{t("cover")}</Badge>}
+                  {index > 0 && (
+                    <Move intent={`up:${index}`} icon={ArrowUp} label={t("up", { number })}>
+                      {t("upShort")}
+                    </Move>
+                  )}
+                  {index > 1 && (
+                    <Move intent={`first:${index}`} icon={ArrowUpToLine} label={t("first", { number })}>
+                      {t("firstShort")}
+                    </Move>
+                  )}
+                  {index < items.length - 1 && (
+                    <Move intent={`down:${index}`} icon={ArrowDown} label={t("down", { number })}>
+                      {t("downShort")}
+                    </Move>
+                  )}
+                  <ConfirmLink {...toRemoval([photo])} variant="link" aria-label={t("removeNth", { number })} />
+                  {items.length > 1 && <Tick photo={photo} number={number} />}
+                </Inline>
+              </PhotoFields>
+            );
+          })}
+        </ol>
+        {photos.length > 1 && (
+          <Inline gap="12">
+            {save}
+            <Button form={tickedForm} name="confirm" value="remove" variant="secondary" size="small">
+              {t("removeTicked")}
+            </Button>
+          </Inline>
+        )}
+      </PostForm>
+      <TickedForm slug={slug} waiting={waiting} />
     </>
   );
 }
@@ -148,4 +111,86 @@ function Move({ intent, icon: Icon, label, children }: MoveProps) {
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> <span>{children}</span>
     </Button>
   );
+}
+
+function Tick({ photo, number }: { photo: TypedPhoto; number: number }) {
+  const { t } = useTranslation("adminPhotos");
+  return (
+    <label className={tickLabel}>
+      <input
+        type="checkbox"
+        form={tickedForm}
+        name="photo"
+        value={photo.path}
+        aria-label={t("chooseNth", { number })}
+        className={tickBox}
+      />
+      <span>{t("choose")}</span>
+    </label>
+  );
+}
+
+/** Leads to the confirmation. */
+function TickedForm({ slug, waiting = [] }: House) {
+  const { list } = useListContext();
+  return (
+    <Form method="get" action={paths.adminHousePhotos(slug)} id={tickedForm}>
+      {list && <input type="hidden" name="list" value={list} />}
+      {waiting.map((path) => (
+        <input key={path} type="hidden" name="waiting" value={path} />
+      ))}
+    </Form>
+  );
+}
+
+export function PhotoConfirmPage({ photos, lead, ...house }: House & { photos: TypedPhoto[]; lead?: string }) {
+  return (
+    <ConfirmPage
+      {...usePhotoRemoval(house)(photos)}
+      lead={lead}
+      details={
+        <Inline gap="12">
+          {photos.map(({ path, altEn, altKo }) => (
+            <img
+              key={path}
+              className={styles.thumb}
+              src={paths.media(path, 480)}
+              alt={altEn || altKo}
+              width={480}
+              height={320}
+            />
+          ))}
+        </Inline>
+      }
+    />
+  );
+}
+
+function usePhotoRemoval({ slug, waiting }: House) {
+  const { t } = useTranslation(["adminPhotos", "admin"]);
+  const { withList } = useListContext();
+  return (photos: TypedPhoto[]): ConfirmAction => {
+    const count = photos.length;
+    const chosen = photos.map(({ path }) => path);
+    const to = withList(paths.adminHousePhotos(slug, { confirm: "remove", photo: chosen, waiting }));
+    const formId = `remove-${chosen[0]}`;
+    return {
+      intent: "remove",
+      formId,
+      to,
+      back: withList(paths.adminHousePhotos(slug, { waiting })),
+      label: t("remove"),
+      title: t("removeTitle", { count }),
+      text: t("removeText", { count }),
+      button: t("removeButton", { count }),
+      keep: t("admin:confirm.keep"),
+      form: (
+        <PostForm action={to} id={formId}>
+          {chosen.map((path) => (
+            <input key={path} type="hidden" name="pictures" value={path} />
+          ))}
+        </PostForm>
+      ),
+    };
+  };
 }

@@ -1,59 +1,64 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
+import { SubmitButton } from "~/platform/forms/post-form";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
-import { priceLists, priceNames, rowTexts, stayNames } from "./house-sections";
+import { useRecordForm } from "~/platform/forms/use-record-form";
+import { SectionForm, type SectionProps } from "./house-form";
+import { priceLists, priceNames, rowTexts, type stayNames } from "./house-sections";
 import { RowGroup } from "./row-group";
-import { SectionForm, type SectionProps } from "./section-form";
 
 /** `preview`: the price lines of the stay that was last previewed. */
-export function PricesForm({ preview, ...props }: SectionProps & { preview: ReactNode }) {
+export function PricesForm({ action, preview, ...state }: SectionProps & { preview: ReactNode }) {
   const { t } = useTranslation("adminHouses");
+  const form = useRecordForm("prices", state);
+  const { fieldOf, values } = form;
   const labels = {
     ...Object.fromEntries(priceNames.map((name) => [name, t(`fields.${name}`)])),
     ...Object.fromEntries(priceLists.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
-  const stayLabels = Object.fromEntries(stayNames.map((name) => [`stay.${name}`, t(`preview.${name}`)]));
-  const shown = (values: FormValues) => ({ ...values, ...rowTexts(values, priceLists) });
+  const shown = (prices: FormValues) => ({ ...prices, ...rowTexts(prices, priceLists) });
   return (
-    <SectionForm {...props} section="prices" labels={labels} otherLabels={stayLabels} shown={shown}>
-      {({ fieldOf, values }) => (
-        <>
-          <Notice tone="info" silent>
-            <p>{t("pricesHint")}</p>
-          </Notice>
-          <Grid columns="from 160" gap="16" align="end">
-            {priceNames.map((name) => (
-              <TextField
-                key={name}
-                {...fieldOf(name)}
-                label={labels[name]}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-              />
-            ))}
-          </Grid>
-          {priceLists.map((list) => (
-            <RowGroup
-              key={list}
-              list={list}
-              hint={t(`listHints.${list}`)}
-              values={values}
-              fieldOf={fieldOf}
-              action={props.action}
-            />
-          ))}
-          <PricePreviewFields fieldOf={fieldOf} action={props.action}>
-            {preview}
-          </PricePreviewFields>
-        </>
-      )}
+    <SectionForm
+      section="prices"
+      form={form}
+      action={action}
+      labels={labels}
+      order={[...Object.keys(labels), "stay"]}
+      shown={shown}
+    >
+      <Notice tone="info" silent>
+        <p>{t("pricesHint")}</p>
+      </Notice>
+      <Grid columns="from 160" gap="16" align="end">
+        {priceNames.map((name) => (
+          <TextField
+            key={name}
+            {...fieldOf(name)}
+            label={labels[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        ))}
+      </Grid>
+      {priceLists.map((list) => (
+        <RowGroup
+          key={list}
+          list={list}
+          hint={t(`listHints.${list}`)}
+          values={values}
+          fieldOf={fieldOf}
+          action={action}
+        />
+      ))}
+      <PricePreviewFields fieldOf={fieldOf} action={action}>
+        {preview}
+      </PricePreviewFields>
     </SectionForm>
   );
 }
@@ -77,9 +82,15 @@ function PricePreviewFields({ fieldOf, action, children }: { fieldOf: FieldOf; a
             <TextField {...field("couponCode")} />
           </Grid>
           <div>
-            <Button name="intent" value="preview" formAction={`${action}#preview`} variant="secondary" size="small">
+            <SubmitButton
+              name="intent"
+              value="preview"
+              formAction={`${action}#preview`}
+              variant="secondary"
+              size="small"
+            >
               {t("preview.button")}
-            </Button>
+            </SubmitButton>
           </div>
           {children ?? (
             <Text size="small" tone="soft">

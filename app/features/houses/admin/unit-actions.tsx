@@ -4,8 +4,10 @@ import type { UnitFeed } from "contract/admin/unit-feed";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { formatSpan } from "~/platform/format/format";
+import { PostForm } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 import { useListContext } from "~/platform/lists/use-list";
+import type { UnitPage } from "./admin-unit.server";
 
 /** A unit in addresses. */
 export type UnitKey = { slug: string; id: string };
@@ -13,19 +15,15 @@ export type UnitKey = { slug: string; id: string };
 type UnitConfirm =
   | { intent: "deleteBlock"; block: UnitBlock }
   | { intent: "deleteFeed"; feed: UnitFeed }
-  | { intent: "renewAddress"; idempotencyKey: string }
-  | { intent: "endAddress" };
-
-type Page = { blocks: UnitBlock[]; feeds: UnitFeed[]; address: string | null; idempotencyKey: string };
+  | { intent: "renewAddress" | "endAddress" };
 
 /** The confirmation of an address (`?confirm=deleteBlock&of=`), while the action is possible. */
 export function findUnitConfirm(
-  { blocks, feeds, address, idempotencyKey }: Page,
+  { blocks, feeds, address }: Pick<UnitPage, "blocks" | "feeds" | "address">,
   intent: string | null,
   of: string | null,
 ): UnitConfirm | null {
-  if (intent === "renewAddress" && address) return { intent: "renewAddress", idempotencyKey };
-  if (intent === "endAddress" && address) return { intent: "endAddress" };
+  if ((intent === "renewAddress" || intent === "endAddress") && address) return { intent };
   const block = blocks.find(({ id, channel, reason }) => id === of && channel === null && reason !== "change");
   if (intent === "deleteBlock" && block) return { intent: "deleteBlock", block };
   const feed = feeds.find(({ id }) => id === of);
@@ -39,18 +37,18 @@ export function UnitConfirmPage({ unit, confirm }: { unit: UnitKey; confirm: Uni
 export function useUnitConfirm({ slug, id }: UnitKey) {
   const { t } = useTranslation(["adminUnits", "admin"]);
   const { withList } = useListContext();
-  const addresses = (confirm: string, of?: string) => ({
-    to: withList(paths.adminUnit(slug, id, { confirm, of })),
-    back: withList(paths.adminUnit(slug, id)),
-    keep: t("admin:confirm.keep"),
-  });
   return (confirm: UnitConfirm): ConfirmAction => {
+    const addresses = (of?: string) => ({
+      to: withList(paths.adminUnit(slug, id, { confirm: confirm.intent, of })),
+      back: withList(paths.adminUnit(slug, id)),
+      keep: t("admin:confirm.keep"),
+    });
     if (confirm.intent === "deleteBlock") {
       const { block } = confirm;
       return {
         intent: "deleteBlock",
         formId: `delete-${block.id}`,
-        ...addresses("deleteBlock", block.id),
+        ...addresses(block.id),
         label: t("blocks.delete"),
         title: t("blocks.deleteTitle", { days: formatSpan(block.from, block.to) }),
         text: t("blocks.deleteText"),
@@ -63,7 +61,7 @@ export function useUnitConfirm({ slug, id }: UnitKey) {
       return {
         intent: "deleteFeed",
         formId: `delete-${feed.id}`,
-        ...addresses("deleteFeed", feed.id),
+        ...addresses(feed.id),
         label: t("feeds.delete"),
         title: t("feeds.deleteTitle", { name: feed.name }),
         text: t("feeds.deleteText", { count: feed.events }),
@@ -71,24 +69,16 @@ export function useUnitConfirm({ slug, id }: UnitKey) {
         values: { feed: feed.id },
       };
     }
-    if (confirm.intent === "endAddress") {
-      return {
-        intent: "endAddress",
-        ...addresses("endAddress"),
-        label: t("calendar.end"),
-        title: t("calendar.endTitle"),
-        text: t("calendar.endText"),
-        button: t("calendar.end"),
-      };
-    }
+    const name = confirm.intent === "endAddress" ? "end" : "renew";
+    const intent = name === "end" ? "endAddress" : "makeAddress";
     return {
-      intent: "makeAddress",
-      ...addresses("renewAddress"),
-      label: t("calendar.renew"),
-      title: t("calendar.renewTitle"),
-      text: t("calendar.renewText"),
-      button: t("calendar.renew"),
-      values: { idempotencyKey: confirm.idempotencyKey },
+      intent,
+      ...addresses(),
+      label: t(`calendar.${name}`),
+      title: t(`calendar.${name}Title`),
+      text: t(`calendar.${name}Text`),
+      button: t(`calendar.${name}`),
+      form: <PostForm id={intent} action={addresses().to} />,
     };
   };
 }

@@ -1,19 +1,18 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { UnitBlock } from "contract/admin/unit-block";
 import { ownBlockReasons } from "domain/enums";
 import { nightsBetween } from "domain/stays/nights";
 import { Badge } from "~/design-system/badge/badge";
-import { Button } from "~/design-system/button/button";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Grid } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { formatSpan } from "~/platform/format/format";
-import { RecordProblems } from "~/platform/forms/record-problems";
-import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useRecordForm } from "~/platform/forms/use-record-form";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -67,14 +66,14 @@ export function UnitBlocks({ unit, blocks }: UnitBlocksProps) {
   );
 }
 
-type BlockFormProps = RecordFormState & { unit: UnitKey; earliest: string };
+type BlockFormProps = { unit: UnitKey; earliest: string; posted: PostedRecord | null };
 
 const columns = { mobile: "1", tablet: "2" } as const;
 
-export function BlockForm({ unit, earliest, saved, posted }: BlockFormProps) {
+export function BlockForm({ unit, earliest, posted }: BlockFormProps) {
   const { t } = useTranslation(["adminUnits", "common"]);
   const { withList } = useListContext();
-  const form = useRecordForm("block", { saved, posted });
+  const form = useRecordForm("block", { posted });
   const labels = {
     from: t("blocks.from"),
     to: t("blocks.to"),
@@ -84,25 +83,21 @@ export function BlockForm({ unit, earliest, saved, posted }: BlockFormProps) {
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   const reasons = ownBlockReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }));
   return (
-    <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
-      <Stack gap="16">
-        <Heading level={3} size="small">
-          {t("blocks.new")}
-        </Heading>
-        <RecordProblems form={form} labels={labels} />
-        <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-        <Grid columns={columns} gap="16">
-          <TextField {...field("from")} hint={t("blocks.fromHint")} type="date" min={earliest} required />
-          <TextField {...field("to")} hint={t("blocks.toHint")} type="date" min={earliest} required />
-          <SelectField {...field("reason")} placeholder={t("blocks.choose")} options={reasons} required />
-          <TextField {...field("note")} optional={t("common:form.optional")} maxLength={200} />
-        </Grid>
-        <div>
-          <Button name="intent" value="addBlock" size="small">
-            {t("blocks.add")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <PostForm form={form} action={withList(paths.adminUnit(unit.slug, unit.id))} labels={labels}>
+      <Heading level={3} size="small">
+        {t("blocks.new")}
+      </Heading>
+      <Grid columns={columns} gap="16">
+        <TextField {...field("from")} hint={t("blocks.fromHint")} type="date" min={earliest} required />
+        <TextField {...field("to")} hint={t("blocks.toHint")} type="date" min={earliest} required />
+        <SelectField {...field("reason")} placeholder={t("blocks.choose")} options={reasons} required />
+        <TextField {...field("note")} optional={t("common:form.optional")} maxLength={200} />
+      </Grid>
+      <div>
+        <SubmitButton name="intent" value="addBlock" size="small">
+          {t("blocks.add")}
+        </SubmitButton>
+      </div>
+    </PostForm>
   );
 }

@@ -1,4 +1,6 @@
-import { getHousePictures, updateHousePictures } from "contract/admin/house-pictures";
+import { z } from "zod";
+import { getHousePictures, updateHousePictures, type HousePictures } from "contract/admin/house-pictures";
+import type { PictureChoice } from "contract/upload";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
@@ -18,16 +20,62 @@ import {
   type RecordIntent,
 } from "~/platform/forms/record-intents.server";
 import { isChosenFile, uploadPicture } from "~/platform/forms/upload.server";
-import { photosAddress, readWaiting } from "./photo-address";
-import {
-  movePhoto,
-  photoErrorsOf,
-  readPhotos,
-  removePhotosForm,
-  toPictureChoices,
-  typedPhotosOf,
-  type TypedPhoto,
-} from "./photo.form.server";
+import { paths } from "~/platform/paths/paths";
+
+type Errors = Record<string, string[]>;
+
+export type TypedPhoto = { path: string; altEn: string; altKo: string };
+
+export function typedPhotosOf({ pictures }: Pick<HousePictures, "pictures">): TypedPhoto[] {
+  return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));
+}
+
+export function toPictureChoices(photos: TypedPhoto[]): PictureChoice[] {
+  return photos.map(({ path, altEn, altKo }) => ({ path, alt: { en: altEn, ko: altKo } }));
+}
+
+const maxRead = 100;
+
+/** `list`: those of the house, or those that were uploaded and are not added yet. */
+export function readPhotos(form: FormData, list: "pictures" | "added" = "pictures"): TypedPhoto[] {
+  const text = (index: number, name: string) => String(form.get(`${list}[${index}].${name}`) ?? "");
+  const photos: TypedPhoto[] = [];
+  for (let index = 0; index < maxRead && form.has(`${list}[${index}].path`); index++) {
+    if (form.has(`${list}[${index}].leaveOut`)) continue;
+    photos.push({ path: text(index, "path"), altEn: text(index, "altEn"), altKo: text(index, "altKo") });
+  }
+  return photos;
+}
+
+/** A position that does not exist moves none. */
+export function movePhoto(photos: TypedPhoto[], from: number, to: number): TypedPhoto[] {
+  const moved = photos[from];
+  if (!moved || !photos[to]) return photos;
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
+}
+
+const apiNames: Record<string, string> = { "alt.en": "altEn", "alt.ko": "altKo", path: "path" };
+
+/** By field name; the form's own under the empty name. @throws errors that do not concern the form */
+export function photoErrorsOf(problem: unknown): Errors {
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  if (!problem.fieldErrors) return { "": [problem.errorMessage] };
+  return Object.fromEntries(
+    Object.entries(problem.fieldErrors).map(([path, sentences]) => {
+      const [, index, field = ""] = /^pictures\.(\d+)\.(.+)$/.exec(path) ?? [];
+      return [index ? `pictures[${index}].${apiNames[field] ?? field}` : "", sentences];
+    }),
+  );
+}
+
+const maxWaiting = 100;
+
+/** The paths of photos that were uploaded and are not on the house yet; those that no upload can have are ignored. */
+export function readWaiting(search: URLSearchParams): string[] {
+  const uploads = search.getAll("waiting").filter((path) => /^uploads\/[0-9a-f]{32}\.webp$/.test(path));
+  return [...new Set(uploads)].slice(0, maxWaiting);
+}
 
 type PostedPhotos = PostedRecord & {
   photos?: TypedPhoto[];
@@ -40,6 +88,8 @@ type PostedPhotos = PostedRecord & {
 type Args = Parameters<RecordIntent>[0];
 type PhotoIntent = "save" | "up" | "down" | "first" | "upload" | "add" | "remove";
 
+const removal = z.object({ pictures: z.array(z.string()).min(1) });
+
 /** What each button of a house's photos does. The form of `up`, `down` and `first` holds all photos too. */
 export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
   save: (args) => savePhotos(args, (from) => from),
@@ -48,7 +98,7 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
   first: (args) => savePhotos(args, () => 0),
   upload: uploadPhotos,
   add: addPhotos,
-  remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t, url }, { pictures: removed }) => {
+  remove: recordIntent(removal, async ({ api, params: { slug = "" }, t, url }, { pictures: removed }) => {
     const house = await api.call(getHousePictures, { params: { slug } }); // whatever has become of the other photos meanwhile
     const photos = typedPhotosOf(house).filter(({ path }) => !removed.includes(path));
     try {
@@ -58,7 +108,7 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem;
       throw new ApiProblem(400, problem.errorCode, t("adminPhotos:lastOne"));
     }
-    const to = photosAddress(slug, readWaiting(url.searchParams));
+    const to = paths.adminHousePhotos(slug, { waiting: readWaiting(url.searchParams) });
     return { done: t("adminPhotos:removed", { count: removed.length }), to };
   }),
 });
@@ -77,7 +127,10 @@ async function savePhotos(
   try {
     const body = { pictures: toPictureChoices(photos), ...submission.value };
     await api.call(updateHousePictures, { params: { slug }, body });
-    return { done: t("admin:saved.done"), to: photosAddress(slug, readWaiting(url.searchParams)) };
+    return {
+      done: t("admin:saved.done"),
+      to: paths.adminHousePhotos(slug, { waiting: readWaiting(url.searchParams) }),
+    };
   } catch (problem) {
     const isChanged = isRecordChanged(problem);
     const error = isChanged ? {} : nameNth(photoErrorsOf(problem), t);
@@ -85,8 +138,6 @@ async function savePhotos(
     return { posted, status: statusOfProblem(problem) };
   }
 }
-
-type Errors = Record<string, string[]>;
 
 /** Each sentence with the photo that it is about, because several are saved together. */
 function nameNth(errors: Errors, t: Args["t"]): Errors {
@@ -162,7 +213,7 @@ async function addPhotos(args: Args): Promise<IntentResult | Refused<PostedPhoto
   ];
   const done = sentences.filter(Boolean).join(" ");
   if (Object.keys(errors).length === 0 && waiting.length === 0) {
-    return { done, kind: attached > 0 ? undefined : "info", to: photosAddress(slug, []) };
+    return { done, kind: attached > 0 ? undefined : "info", to: paths.adminHousePhotos(slug) };
   }
   const posted = { ...toPostedRecord({}, { error: errors }), added: waiting, attached, done };
   return { posted, status: Object.keys(errors).length > 0 ? status : 200 };

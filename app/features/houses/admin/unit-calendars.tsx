@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { UnitFeed } from "contract/admin/unit-feed";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { CopyField } from "~/design-system/copy-field/copy-field";
+import { SecretAddress } from "~/design-system/copy-field/secret-address";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
@@ -12,26 +12,25 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { formatSpan, formatStamp } from "~/platform/format/format";
-import { RecordProblems } from "~/platform/forms/record-problems";
-import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useRecordForm } from "~/platform/forms/use-record-form";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useUnitConfirm, type UnitKey } from "./unit-actions";
 
-type UnitFeedsProps = { unit: UnitKey; feeds: UnitFeed[]; idempotencyKey: string };
-
-export function UnitFeeds({ unit, feeds, idempotencyKey }: UnitFeedsProps) {
+export function UnitFeeds({ unit, feeds }: { unit: UnitKey; feeds: UnitFeed[] }) {
   return (
     <Stack gap="16">
       {feeds.map((feed) => (
-        <Feed key={feed.id} unit={unit} feed={feed} idempotencyKey={idempotencyKey} />
+        <Feed key={feed.id} unit={unit} feed={feed} />
       ))}
     </Stack>
   );
 }
 
-function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; idempotencyKey: string }) {
+function Feed({ unit, feed }: { unit: UnitKey; feed: UnitFeed }) {
   const { t } = useTranslation("adminUnits");
   const { withList } = useListContext();
   const toConfirm = useUnitConfirm(unit);
@@ -69,13 +68,12 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
         )}
         <Permitted permission="units.write">
           <Inline gap="12">
-            <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))}>
+            <PostForm action={withList(paths.adminUnit(unit.slug, unit.id))}>
               <input type="hidden" name="feed" value={feed.id} />
-              <input type="hidden" name="idempotencyKey" value={`${idempotencyKey}-${feed.id}`} />
               <Button name="intent" value="fetchFeed" variant="secondary" size="small">
                 {t("feeds.fetch")}
               </Button>
-            </Form>
+            </PostForm>
             <ConfirmLink {...toConfirm({ intent: "deleteFeed", feed })} />
           </Inline>
         </Permitted>
@@ -160,30 +158,55 @@ function Collisions({ feed }: { feed: UnitFeed }) {
 
 const columns = { mobile: "1", tablet: "2" } as const;
 
-export function FeedForm({ unit, saved, posted }: RecordFormState & { unit: UnitKey }) {
+export function FeedForm({ unit, posted }: { unit: UnitKey; posted: PostedRecord | null }) {
   const { t } = useTranslation("adminUnits");
   const { withList } = useListContext();
-  const form = useRecordForm("feed", { saved, posted });
+  const form = useRecordForm("feed", { posted });
   const labels = { name: t("feeds.name"), url: t("feeds.url") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
-    <Form method="post" action={withList(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
-      <Stack gap="16">
-        <Heading level={3} size="small">
-          {t("feeds.new")}
-        </Heading>
-        <RecordProblems form={form} labels={labels} />
-        <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-        <Grid columns={columns} gap="16">
-          <TextField {...field("name")} hint={t("feeds.nameHint")} maxLength={60} required />
-          <TextField {...field("url")} hint={t("feeds.urlHint")} type="url" inputMode="url" required />
-        </Grid>
-        <div>
-          <Button name="intent" value="addFeed" variant="secondary" size="small">
-            {t("feeds.add")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+    <PostForm form={form} action={withList(paths.adminUnit(unit.slug, unit.id))} labels={labels}>
+      <Heading level={3} size="small">
+        {t("feeds.new")}
+      </Heading>
+      <Grid columns={columns} gap="16">
+        <TextField {...field("name")} hint={t("feeds.nameHint")} maxLength={60} required />
+        <TextField {...field("url")} hint={t("feeds.urlHint")} type="url" inputMode="url" required />
+      </Grid>
+      <div>
+        <SubmitButton name="intent" value="addFeed" variant="secondary" size="small">
+          {t("feeds.add")}
+        </SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+/** The unit's own calendar, at a secret address. */
+export function UnitCalendar({ unit, address }: { unit: UnitKey; address: string | null }) {
+  const { t } = useTranslation("adminUnits");
+  const { withList } = useListContext();
+  const toConfirm = useUnitConfirm(unit);
+  if (!address) {
+    return (
+      <Permitted permission="units.write">
+        <PostForm action={withList(paths.adminUnit(unit.slug, unit.id))}>
+          <SubmitButton name="intent" value="makeAddress" variant="secondary" size="small">
+            {t("calendar.make")}
+          </SubmitButton>
+        </PostForm>
+      </Permitted>
+    );
+  }
+  return (
+    <Stack gap="12">
+      <SecretAddress id="unit-calendar" value={address} labelOf={(key) => t(`calendar.${key}`)} />
+      <Permitted permission="units.write">
+        <Inline gap="12">
+          <ConfirmLink {...toConfirm({ intent: "renewAddress" })} />
+          <ConfirmLink {...toConfirm({ intent: "endAddress" })} />
+        </Inline>
+      </Permitted>
+    </Stack>
   );
 }

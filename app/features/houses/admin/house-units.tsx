@@ -1,68 +1,56 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { AdminHouse } from "contract/admin/house";
+import type { AdminHouse, AdminUnit } from "contract/admin/house";
 import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { dense, FieldLookProvider } from "~/design-system/field/field";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
-import { RecordProblems } from "~/platform/forms/record-problems";
+import { PostForm } from "~/platform/forms/post-form";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
-import { VersionField } from "~/platform/forms/version-field";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-house.css";
-import { useUnitDeletion } from "./house-actions";
 
-type UnitsPanelProps = {
+type HouseUnitsProps = {
   house: AdminHouse;
   values: Record<string, FormValues>;
   posted: RecordFormState["posted"];
-  idempotencyKey: string;
 };
 
-export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
+export function HouseUnits({ house, values, posted }: HouseUnitsProps) {
   const { t } = useTranslation("adminUnits");
+  const { slug, units } = house;
   const toConfirm = useUnitDeletion(house);
   const { withList } = useListContext();
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
+  const link = (unit: AdminUnit, to: string, label: string) => (
+    <div>
+      <TextLink to={withList(to)} aria-label={`${t("one", { name: unit.name })}: ${label}`}>
+        {label}
+      </TextLink>
+    </div>
+  );
   return (
     <Stack gap="16">
       <Text size="small" tone="soft" measure>
         {t("hint")}
       </Text>
-      {house.units.map((unit) => (
+      {units.map((unit) => (
         <Stack key={unit.id} gap="8" as="section">
           <Heading level={2} size="small">
             {t("one", { name: unit.name })}
           </Heading>
-          <Permitted permission="reservations.read">
-            <div>
-              <TextLink
-                to={withList(paths.adminUnit(house.slug, unit.id))}
-                aria-label={`${t("one", { name: unit.name })}: ${t("open")}`}
-              >
-                {t("open")}
-              </TextLink>
-            </div>
-          </Permitted>
-          <Permitted permission="houses.write">
-            <div>
-              <TextLink
-                to={withList(paths.adminRoom(house.slug, unit.id))}
-                aria-label={`${t("one", { name: unit.name })}: ${t("room.open")}`}
-              >
-                {t("room.open")}
-              </TextLink>
-            </div>
-          </Permitted>
+          <Permitted permission="reservations.read">{link(unit, paths.adminUnit(slug, unit.id), t("open"))}</Permitted>
+          <Permitted permission="houses.write">{link(unit, paths.adminRoom(slug, unit.id), t("room.open"))}</Permitted>
           <UnitForm
             key={postedOf(unit.id)?.turn ?? unit.version}
-            slug={house.slug}
+            slug={slug}
             unit={unit.id}
             saved={values[unit.id] ?? {}}
             posted={postedOf(unit.id)}
@@ -83,10 +71,10 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
           {t("new")}
         </Heading>
         <UnitForm
-          key={postedOf("new")?.turn ?? house.units.length}
-          slug={house.slug}
+          key={postedOf("new")?.turn ?? units.length}
+          slug={slug}
           unit="new"
-          saved={{ idempotencyKey }}
+          saved={{}}
           posted={postedOf("new")}
         />
       </Stack>
@@ -103,20 +91,9 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
   const labels = { name: t("name"), floor: t("floor"), doorCode: t("doorCode") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
-    <Form
-      method="post"
-      action={withList(paths.adminRecord("houses", slug, { section: "units" }))}
-      {...form.formProps}
-      noValidate
-    >
-      <RecordProblems form={form} labels={labels} />
+    <PostForm form={form} action={withList(paths.adminRecord("houses", slug, { section: "units" }))} labels={labels}>
       <input type="hidden" name="section" value="units" />
       <input type="hidden" name="unit" value={unit} />
-      {unit === "new" ? (
-        <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-      ) : (
-        <VersionField version={form.values.version} />
-      )}
       <div className={styles.row}>
         <FieldLookProvider value={dense}>
           <TextField {...field("name")} required />
@@ -129,6 +106,27 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
           </Button>
         </div>
       </div>
-    </Form>
+    </PostForm>
   );
+}
+
+export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: AdminUnit }) {
+  return <ConfirmPage {...useUnitDeletion(house)(unit)} />;
+}
+
+function useUnitDeletion({ slug }: AdminHouse) {
+  const { t } = useTranslation(["adminUnits", "admin"]);
+  const { withList } = useListContext();
+  return ({ id, name, version }: AdminUnit): ConfirmAction => ({
+    intent: "deleteUnit",
+    formId: `delete-${id}`,
+    to: withList(paths.adminRecord("houses", slug, { section: "units", confirm: id })),
+    back: withList(paths.adminRecord("houses", slug, { section: "units" })),
+    label: t("delete.label", { name }),
+    title: t("delete.title", { name }),
+    text: t("delete.text"),
+    button: t("delete.confirm"),
+    keep: t("admin:confirm.keep"),
+    values: { unit: id, version },
+  });
 }

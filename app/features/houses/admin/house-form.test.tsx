@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Language } from "domain/enums";
-import { FactsForm } from "./facts-form";
+import { FactsForm } from "./house-form";
 import { render } from "../../../../tests/factories/render";
 
 const facilities = { "facilities[0].name.en": "Kettle", "facilities[0].name.ko": "주전자" };

@@ -1,4 +1,4 @@
-import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { maxPictureBytes } from "domain/picture-limits";
@@ -6,23 +6,23 @@ import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FileField } from "~/design-system/file-field/file-field";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { pictureTypes } from "~/design-system/picture-field/picture-field";
 import { Text } from "~/design-system/text/text";
-import { TextField } from "~/design-system/text-field/text-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { errorsOf } from "~/platform/forms/posted-record";
+import { PostForm } from "~/platform/forms/post-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./photo.form.server";
-import * as styles from "./admin-photo.css";
+import type { TypedPhoto } from "./admin-photo.server";
+import { PhotoFields } from "./photo-fields";
+import * as styles from "./admin-house.css";
 
 const formId = "add";
 
-type Errors = Record<string, string[]>;
 type Answer = PostedRecord & { added?: TypedPhoto[]; done?: string };
-type PhotoAddProps = {
+type PhotoUploadsProps = {
   slug: string;
   /** The answer to this form; `added` were uploaded, and are not on the house yet. */
   posted: Answer | null;
@@ -35,32 +35,31 @@ type PhotoAddProps = {
 };
 
 /** Several files: sent with the form, or, by scripts, one by one as soon as they are chosen. */
-export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddProps) {
+export function PhotoUploads({ slug, posted, waiting, present, tooLarge }: PhotoUploadsProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { withList } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const action = withList(paths.adminHousePhotos(slug));
   const upload = useUploads(action, { posted, waiting, present, tooLarge });
   const errors = errorsOf(posted);
-  const allErrors: Errors = upload.refused.length > 0 ? { ...errors, images: upload.refused } : errors;
+  const allErrors = upload.refused.length > 0 ? { ...errors, images: upload.refused } : errors;
+  const fieldOf = (name: string) => {
+    return { id: `${formId}-${name}`, name, errors: allErrors[name], defaultValue: undefined };
+  };
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       encType="multipart/form-data"
       id={formId}
-      noValidate
       onSubmit={({ currentTarget }) => upload.send(new FormData(currentTarget))}
     >
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={allErrors} />
         <FileField
           key={posted?.turn} // without the files that were sent
-          id={`${formId}-images`}
-          name="images"
+          {...fieldOf("images")}
           label={t("file")}
           hint={t("fileHint")}
-          errors={allErrors.images}
           accept={pictureTypes}
           multiple
           onChange={upload.choose}
@@ -89,16 +88,15 @@ export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddP
             <Text>{t("describe", { count: upload.photos.length })}</Text>
             <Stack as="ol" gap="12">
               {upload.photos.map((photo, index) => (
-                <li key={photo.path} className={styles.photo}>
-                  <img
-                    className={styles.thumb}
-                    src={paths.media(photo.path, 480)}
-                    alt={t("newNth", { number: index + 1 })}
-                    width={480}
-                    height={320}
-                  />
-                  <AddedFields photo={photo} index={index} errors={errors} />
-                </li>
+                <PhotoFields
+                  key={photo.path}
+                  photo={photo}
+                  name={`added[${index}]`}
+                  fieldOf={fieldOf}
+                  alt={t("newNth", { number: index + 1 })}
+                >
+                  <CheckboxField {...fieldOf(`added[${index}].leaveOut`)} label={t("leaveOut")} />
+                </PhotoFields>
               ))}
             </Stack>
           </>
@@ -114,29 +112,11 @@ export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddP
           </Button>
         </div>
       </Stack>
-    </Form>
+    </PostForm>
   );
 }
 
-function AddedFields({ photo, index, errors }: { photo: TypedPhoto; index: number; errors: Errors }) {
-  const { t } = useTranslation("adminPhotos");
-  const field = (name: "altEn" | "altKo" | "leaveOut") => {
-    const full = `added[${index}].${name}`;
-    return { id: `${formId}-${full}`, name: full, errors: errors[full] };
-  };
-  return (
-    <Stack gap="12">
-      <input type="hidden" name={`added[${index}].path`} value={photo.path} />
-      <Grid columns={{ desktop: "2" }} gap="12">
-        <TextField {...field("altEn")} label={t("altEn")} defaultValue={photo.altEn} lang="en" maxLength={300} />
-        <TextField {...field("altKo")} label={t("altKo")} defaultValue={photo.altKo} lang="ko" maxLength={300} />
-      </Grid>
-      <CheckboxField {...field("leaveOut")} label={t("leaveOut")} />
-    </Stack>
-  );
-}
-
-type UploadOptions = Pick<PhotoAddProps, "posted" | "waiting" | "present" | "tooLarge">;
+type UploadOptions = Pick<PhotoUploadsProps, "posted" | "waiting" | "present" | "tooLarge">;
 
 /** Photos wait here until they are on the house, also while other forms of the page are sent. */
 function useUploads(action: string, { posted, waiting, present, tooLarge }: UploadOptions) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { getFixedT } from "~/platform/i18n/i18next.server";
 import { parseForm } from "~/platform/forms/forms.server";
 import { toFormValues } from "~/platform/forms/record-form.server";
-import { readRows, sectionForms } from "./house.form.server";
+import { readRows, runHouseIntent, sectionForms } from "./admin-house.server";
 
 const t = getFixedT("en");
 
@@ -102,3 +102,19 @@ it("reads an unticked box as false, and names the limits of a number", () => {
   const bad = parseForm(formOf({ ...fact, ...numbers, occupancy: "21" }), sectionForms.facts, t);
   expect(bad.reply().error).toEqual({ occupancy: ["Enter the occupancy as a number from 1 to 20."] });
 });
+
+it.each(["addRow:subway", "addRow:elsewhere", "addRow"])(
+  "shows the form again, without an error, for %s",
+  async (intent) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent, section: "facts", "name.en": "A", "subway[0].line": "2" }))
+      form.set(name, value);
+    const answer = await runHouseIntent({ form } as Parameters<typeof runHouseIntent>[0]);
+    expect(answer).toMatchObject({
+      init: { status: 200 },
+      data: { intent: "addRow", lastResult: null, values: { section: "facts", "name.en": "A", "subway[0].line": "2" } },
+    });
+    const row = (answer as { data: { values: object } }).data.values;
+    expect("subway[1].line" in row).toBe(intent === "addRow:subway");
+  },
+);

@@ -3,8 +3,7 @@ import type { CallDescription } from "contract/call";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getFixedT } from "~/platform/i18n/i18next.server";
-import { runPhotoIntent } from "./photo-intents.server";
-import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
+import { movePhoto, photoErrorsOf, readPhotos, runPhotoIntent } from "./admin-photo.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
 const order = (from: number, to: number) => movePhoto(photos, from, to).map(({ path }) => path);

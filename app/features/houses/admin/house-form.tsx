@@ -1,0 +1,175 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { areaSlugs, facilityPlaces } from "domain/enums";
+import { houseLanguages } from "domain/houses/room-enums";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Grid, Inline } from "~/design-system/layout/layout";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
+import { toCheckbox, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
+import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { factLists, rowTexts, textLists, type HouseSection } from "./house-sections";
+import { RowGroup } from "./row-group";
+
+export type SectionProps = RecordFormState & { action: string };
+
+/** The first button saves: Enter presses it, not one that adds a row. */
+export function SectionForm({
+  section,
+  children,
+  ...props
+}: ComponentProps<typeof PostForm> & { section: HouseSection }) {
+  const { t } = useTranslation("common");
+  const save = (variant: "secondary" | "brand") => (
+    <div>
+      <SubmitButton variant={variant} name="intent" value="save" size="small">
+        {t("actions.save")}
+      </SubmitButton>
+    </div>
+  );
+  return (
+    <PostForm {...props} gap="24">
+      <input type="hidden" name="section" value={section} />
+      {save("secondary")}
+      {children}
+      {save("brand")}
+    </PostForm>
+  );
+}
+
+const textFields = ["name", "tagline", "address", "beds", "parking"] as const;
+const numbers = ["occupancy", "sizeM2", "doorwayCm", "lat", "lng", "position"] as const;
+const ticks = ["stepFree", "lift", "visualAlarm"] as const;
+
+export function FactsForm({ action, ...state }: SectionProps) {
+  const { t } = useTranslation(["adminHouses", "admin", "common", "houses"]);
+  const labelsOf = useBilingualLabels();
+  const form = useRecordForm("facts", state);
+  const { fieldOf, values } = form;
+  const labels = {
+    ...Object.assign({}, ...textFields.map((name) => labelsOf(name, t(`fields.${name}`)))),
+    area: t("area"),
+    ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
+    languages: t("fields.languages"),
+    womenOnlyFloors: t("fields.womenOnlyFloors"),
+    ...Object.fromEntries(factLists.map((list) => [list, t(`lists.${list}`)])),
+  } as Record<string, string>;
+  const labelOf = (field: string, value: string) => {
+    if (field === "line") return t("houses:subway.line", { line: value, context: value });
+    const place = facilityPlaces.find((one) => field === "place" && one === value);
+    return place ? t(`places.${place}`) : value;
+  };
+  const shown = (facts: FormValues): FormValues => {
+    const area = areaSlugs.find((slug) => slug === facts.area);
+    return {
+      ...facts,
+      area: area && t(`common:areas.${area}`),
+      ...Object.fromEntries(
+        ticks.map((name) => [name, t(facts[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
+      ),
+      languages: houseLanguages
+        .filter((language) => facts[`languages.${language}`] === "on")
+        .map((language) => t(`languages.${language}`))
+        .join(", "),
+      ...rowTexts(facts, factLists, labelOf),
+    };
+  };
+  return (
+    <SectionForm section="facts" form={form} action={action} labels={labels} shown={shown}>
+      {textFields.map((name) => (
+        <BilingualFields key={name} name={name} label={t(`fields.${name}`)} fieldOf={fieldOf} />
+      ))}
+      <Grid columns="from 160" gap="16" align="end">
+        <SelectField
+          {...fieldOf("area")}
+          label={t("area")}
+          options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
+        />
+        {numbers.map((name) => (
+          <TextField key={name} {...fieldOf(name)} label={t(`fields.${name}`)} inputMode="decimal" autoComplete="off" />
+        ))}
+      </Grid>
+      <FieldSet id="access" legend={t("access")} size="small">
+        <Inline gap="24">
+          {ticks.map((name) => (
+            <CheckboxField key={name} {...toCheckbox(fieldOf(name))} label={t(`fields.${name}`)} />
+          ))}
+        </Inline>
+      </FieldSet>
+      <FieldSet id="languages" legend={t("fields.languages")} size="small">
+        <Inline gap="24">
+          {houseLanguages.map((language) => (
+            <CheckboxField
+              key={language}
+              {...toCheckbox(fieldOf(`languages.${language}`))}
+              label={t(`languages.${language}`)}
+            />
+          ))}
+        </Inline>
+      </FieldSet>
+      <TextField
+        {...fieldOf("womenOnlyFloors")}
+        label={t("fields.womenOnlyFloors")}
+        hint={t("fields.womenOnlyFloorsHint")}
+        optional={t("common:form.optional")}
+        autoComplete="off"
+      />
+      {factLists.map((list) => (
+        <RowGroup key={list} list={list} values={values} fieldOf={fieldOf} action={action} />
+      ))}
+    </SectionForm>
+  );
+}
+
+export function TextsForm({ action, ...state }: SectionProps) {
+  const { t } = useTranslation("adminHouses");
+  const labelsOf = useBilingualLabels();
+  const form = useRecordForm("texts", state);
+  const labels = Object.assign({}, ...textLists.map((name) => labelsOf(name, t(`fields.${name}`)))) as Record<
+    string,
+    string
+  >;
+  return (
+    <SectionForm section="texts" form={form} action={action} labels={labels}>
+      {textLists.map((name) => (
+        <BilingualFields
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          hint={t(name === "arrivalSteps" ? "arrivalHint" : "linesHint")}
+          rows={6}
+          fieldOf={form.fieldOf}
+        />
+      ))}
+    </SectionForm>
+  );
+}
+
+type BilingualFieldsProps = { name: string; label: string; fieldOf: FieldOf; rows?: number; hint?: string };
+
+export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
+  const labels = useBilingualLabels()(name, label);
+  return (
+    <Grid columns={{ tablet: "2" }} gap="16" align="start">
+      {(["en", "ko"] as const).map((lang) => {
+        const field = { ...fieldOf(`${name}.${lang}`), label: labels[`${name}.${lang}`], lang, hint };
+        return rows ? (
+          <TextareaField key={lang} {...field} rows={rows} />
+        ) : (
+          <TextField key={lang} {...field} autoComplete="off" />
+        );
+      })}
+    </Grid>
+  );
+}
+
+export function useBilingualLabels() {
+  const { t } = useTranslation("admin");
+  return (name: string, label: string): Record<string, string> => ({
+    [`${name}.en`]: t("bilingual.inEnglish", { label }),
+    [`${name}.ko`]: t("bilingual.inKorean", { label }),
+  });
+}
