@@ -49,7 +49,7 @@ export function PostForm({ form, version = form?.values.version, children, ...pr
   }
   const { id, current, errors, values } = form;
   return (
-    <Form method="post" {...rest} {...form.formProps} noValidate>
+    <Form method="post" {...form.formProps} {...rest} noValidate>
       <Stack gap={gap} maxWidth={maxWidth} screenOnly={screenOnly}>
         {current && labels ? (
           <ChangedNotice current={current} labels={labels} shown={shown} typed={values} />

@@ -45,8 +45,9 @@ export const loader = adminLoader("reservations.write", async ({ api, locale, t,
     offer,
     isWithoutHouse,
     others: countOthers(search),
-    values: { ...toGuestValues(search, user, locale), idempotencyKey: crypto.randomUUID() },
+    values: toGuestValues(search, user, locale),
     options: occupantOptions(locale),
+    idempotencyKey: crypto.randomUUID(),
   };
 });
 

@@ -36,8 +36,7 @@ export const action = adminAction("reservations.write", async (args) => {
 
 export default function AdminChangePage() {
   const { t } = useTranslation("reservations");
-  const { title, moves, reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey } =
-    useLoaderData<typeof loader>();
+  const { title, moves, reservation, pending, isWithdrawing, fields, days, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.adminChange(reservation.id);
   const back = paths.adminRecord("reservations", reservation.id);
@@ -54,9 +53,9 @@ export default function AdminChangePage() {
         </Notice>
       )}
       {pending && isWithdrawing ? (
-        <WithdrawChange change={pending} action={here} idempotencyKey={idempotencyKey} isAdmin />
+        <WithdrawChange change={pending} action={here} isAdmin />
       ) : pending ? (
-        <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
+        <PendingChange change={pending} action={here} />
       ) : (
         <Stack gap="24" maxWidth="640">
           <ChangeForm
@@ -71,14 +70,7 @@ export default function AdminChangePage() {
             requested={offer.quote?.to}
           />
           {offer.quote && fields && (
-            <ChangeOffer
-              reservation={reservation}
-              quote={offer.quote}
-              fields={fields}
-              action={here}
-              idempotencyKey={idempotencyKey}
-              isAdmin
-            />
+            <ChangeOffer reservation={reservation} quote={offer.quote} fields={fields} action={here} isAdmin />
           )}
         </Stack>
       )}

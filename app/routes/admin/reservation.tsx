@@ -53,7 +53,7 @@ export const loader = adminLoader("reservations.read", async ({ api, locale, par
 export const action = adminAction(["reservations.write", "money.write"], runStayAction, formWithPicture);
 
 export default function ReservationPage() {
-  const { reservation, notes, confirm, refusal, idempotencyKey, now } = useLoaderData<typeof loader>();
+  const { reservation, notes, confirm, refusal, now } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservation");
   const auditTrail = (
@@ -71,7 +71,6 @@ export default function ReservationPage() {
       reservation={reservation}
       confirm={confirm}
       refusal={refusal}
-      idempotencyKey={idempotencyKey}
       now={now}
       posted={posted}
       auditTrail={auditTrail}
@@ -81,7 +80,6 @@ export default function ReservationPage() {
             subject={{ list: "reservations", id: reservation.id }}
             notes={notes.data}
             pages={<OlderNotes subject={{ list: "reservations", id: reservation.id }} pagination={notes.pagination} />}
-            formKey={idempotencyKey}
           />
         )
       }

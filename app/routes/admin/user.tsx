@@ -53,7 +53,7 @@ export const action = adminAction(["users.write", "roles.write"], runUserIntent)
 
 export default function UserPage() {
   const { t } = useTranslation(["admin", "adminNotes"]);
-  const { user, stays, notes, isSelf, confirm, idempotencyKey } = useLoaderData<typeof loader>();
+  const { user, stays, notes, isSelf, confirm } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const refused = refusalOf(posted);
   if (!user) {
@@ -82,7 +82,6 @@ export default function UserPage() {
             subject={{ list: "users", id: user.id }}
             notes={notes.data}
             pages={<OlderNotes subject={{ list: "users", id: user.id }} pagination={notes.pagination} />}
-            formKey={idempotencyKey}
           />
         </Stack>
       )}

@@ -37,7 +37,7 @@ export const action = memberAction(async (args) => {
 
 export default function ChangePage() {
   const { t } = useTranslation("reservations");
-  const { reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, pending, isWithdrawing, fields, days, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.changeReservation(reservation.id);
   return (
@@ -50,14 +50,9 @@ export default function ChangePage() {
           </Notice>
         )}
         {pending && isWithdrawing ? (
-          <WithdrawChange change={pending} action={here} idempotencyKey={idempotencyKey} />
+          <WithdrawChange change={pending} action={here} />
         ) : pending ? (
-          <PendingChange
-            change={pending}
-            action={here}
-            idempotencyKey={idempotencyKey}
-            ownReservationId={reservation.id}
-          />
+          <PendingChange change={pending} action={here} ownReservationId={reservation.id} />
         ) : (
           <>
             <Text tone="soft">{keepPhrases(t("change.lead"))}</Text>
@@ -71,13 +66,7 @@ export default function ChangePage() {
               hasQuote={Boolean(offer.quote)}
             />
             {offer.quote && fields && (
-              <ChangeOffer
-                reservation={reservation}
-                quote={offer.quote}
-                fields={fields}
-                action={here}
-                idempotencyKey={idempotencyKey}
-              />
+              <ChangeOffer reservation={reservation} quote={offer.quote} fields={fields} action={here} />
             )}
             <Stack as="section" gap="8">
               <Heading level={2} size="block">

@@ -69,13 +69,12 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 });
 
 export default function ReservationPage() {
-  const { reservation, push, options, idempotencyKey, takesPassport } = useLoaderData<typeof loader>();
+  const { reservation, push, options, takesPassport } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ReservationDetails
       reservation={reservation}
       occupantOptions={options}
-      idempotencyKey={idempotencyKey}
       refused={refused}
       takesPassport={takesPassport}
       deviceHints={<DeviceHints push={push} />}

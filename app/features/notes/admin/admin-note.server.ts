@@ -36,7 +36,7 @@ export async function loadNotePage(api: ApiClient, subject: NoteSubject, url: UR
     notes,
     pagination,
     withdraw: notes.find((note) => note.id === url.searchParams.get("withdraw") && !note.withdrawn) ?? null,
-    formKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   };
 }
 

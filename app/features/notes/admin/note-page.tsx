@@ -1,20 +1,19 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Pagination } from "contract/envelope";
 import type { Note } from "contract/note";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { PostForm } from "~/platform/forms/post-form";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useFields } from "~/platform/forms/use-fields";
 import { ListPages } from "~/platform/lists/list-pages";
 import { paths } from "~/platform/paths/paths";
-import { NoteSection, withdrawalAddress, type NoteSubject } from "./note-section";
+import { NoteSection, withdrawalUrl, type NoteSubject } from "./note-section";
 
 type NotePageProps = {
   subject: NoteSubject;
@@ -24,17 +23,16 @@ type NotePageProps = {
   pagination: Pagination;
   /** The note that is to be withdrawn. */
   withdraw: Note | null;
-  formKey: string;
   posted?: PostedRecord & { intent: "addNote" | "withdrawNote" };
 };
 
 /** All notes of a stay or a user, in pages; also for a form that was refused, and to withdraw one. */
-export function NotePage({ subject, name, notes, pagination, withdraw, formKey, posted }: NotePageProps) {
+export function NotePage({ subject, name, notes, pagination, withdraw, posted }: NotePageProps) {
   const { t } = useTranslation("adminNotes");
   const back = `${paths.adminRecord(subject.list, subject.id)}#notes`;
   if (withdraw) {
     const refused = postedBy(posted, "withdrawNote");
-    const page = { note: withdraw, subject, page: pagination.page, formKey, posted: refused };
+    const page = { note: withdraw, subject, page: pagination.page, posted: refused };
     return <WithdrawPage key={refused?.turn} {...page} />;
   }
   const refusal = refusalOf(postedBy(posted, "withdrawNote"));
@@ -51,7 +49,6 @@ export function NotePage({ subject, name, notes, pagination, withdraw, formKey, 
         notes={notes}
         page={pagination.page}
         pages={<ListPages pagination={pagination} />}
-        formKey={formKey}
         posted={postedBy(posted, "addNote")}
       />
     </Stack>
@@ -62,17 +59,13 @@ type WithdrawPageProps = {
   note: Note;
   subject: NoteSubject;
   page: number;
-  formKey: string;
   posted: PostedRecord | null;
 };
 
-function WithdrawPage({ note, subject, page, formKey, posted }: WithdrawPageProps) {
-  const { t } = useTranslation(["adminNotes", "admin", "common"]);
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields("withdrawNote", {
-    lastResult: posted?.lastResult,
-    values: posted?.values ?? { idempotencyKey: formKey },
-  });
-  const to = withdrawalAddress(subject, note, page);
+function WithdrawPage({ note, subject, page, posted }: WithdrawPageProps) {
+  const { t } = useTranslation(["adminNotes", "admin"]);
+  const form = useFields("withdrawNote", { lastResult: posted?.lastResult, values: posted?.values ?? {} });
+  const to = withdrawalUrl(subject, note, page);
   return (
     <Stack gap="16">
       <AdminPageHeader title={t("withdrawPage.title")} />
@@ -87,20 +80,16 @@ function WithdrawPage({ note, subject, page, formKey, posted }: WithdrawPageProp
         button={t("withdraw")}
         keep={t("admin:confirm.keep")}
         form={
-          <Form {...formProps} method="post" action={to} noValidate>
-            <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId="withdrawNote" errors={errors} />
-              <TextareaField
-                {...fieldOf("reason")}
-                label={t("withdrawPage.reason")}
-                rows={2}
-                maxLength={500}
-                required
-              />
-              <input type="hidden" name="noteId" value={note.id} />
-              <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            </Stack>
-          </Form>
+          <PostForm form={form} action={to}>
+            <TextareaField
+              {...form.fieldOf("reason")}
+              label={t("withdrawPage.reason")}
+              rows={2}
+              maxLength={500}
+              required
+            />
+            <input type="hidden" name="noteId" value={note.id} />
+          </PostForm>
         }
       />
     </Stack>

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Pagination } from "contract/envelope";
@@ -6,16 +5,15 @@ import type { Note } from "contract/note";
 import { noteKinds } from "domain/enums";
 import { maxNoteText } from "domain/rules";
 import { Badge } from "~/design-system/badge/badge";
-import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { formatStamp } from "~/platform/format/format";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useFields } from "~/platform/forms/use-fields";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { paths } from "~/platform/paths/paths";
@@ -30,12 +28,11 @@ type NoteSectionProps = {
   page?: number;
   /** To the others. */
   pages: ReactNode;
-  formKey: string;
   posted?: PostedRecord | null;
 };
 
 /** The notes, newest first, and the form for another, which is closed until it is needed. */
-export function NoteSection({ subject, notes, page = 1, pages, formKey, posted }: NoteSectionProps) {
+export function NoteSection({ subject, notes, page = 1, pages, posted }: NoteSectionProps) {
   const { t } = useTranslation("adminNotes");
   const can = useCan();
   const mayWrite = can(subject.list === "users" ? "users.write" : "reservations.write");
@@ -56,8 +53,8 @@ export function NoteSection({ subject, notes, page = 1, pages, formKey, posted }
       )}
       {pages}
       {mayWrite && (
-        <Disclosure key={posted?.turn ?? formKey} plain title={t(`add.${subject.list}`)} open={Boolean(posted)}>
-          <NoteForm subject={subject} formKey={formKey} posted={posted} />
+        <Disclosure key={posted?.turn ?? notes[0]?.id} plain title={t(`add.${subject.list}`)} open={Boolean(posted)}>
+          <NoteForm subject={subject} posted={posted} />
         </Disclosure>
       )}
     </Stack>
@@ -77,7 +74,7 @@ export function OlderNotes({ subject, pagination }: { subject: NoteSubject; pagi
 }
 
 /** The question; on the page of notes where it is found. */
-export const withdrawalAddress = ({ list, id }: NoteSubject, note: Note, page: number) =>
+export const withdrawalUrl = ({ list, id }: NoteSubject, note: Note, page: number) =>
   paths.adminNotes(list, id, { page: page > 1 ? page : undefined, withdraw: note.id });
 
 type NoteItemProps = { note: Note; subject: NoteSubject; page: number; mayWrite: boolean };
@@ -115,10 +112,7 @@ function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
       )}
       {!withdrawn && mayWrite && (
         <Text size="small">
-          <TextLink
-            to={withdrawalAddress(subject, note, page)}
-            aria-label={t("withdrawThis", { text: text.slice(0, 60) })}
-          >
+          <TextLink to={withdrawalUrl(subject, note, page)} aria-label={t("withdrawThis", { text: text.slice(0, 60) })}>
             {t("withdraw")}
           </TextLink>
         </Text>
@@ -127,53 +121,44 @@ function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
   );
 }
 
-type NoteFormProps = { subject: NoteSubject; formKey: string; posted?: PostedRecord | null };
-
 /** An incident belongs to a stay, so that a user's page only takes notes. */
-function NoteForm({ subject, formKey, posted }: NoteFormProps) {
-  const { t } = useTranslation(["adminNotes", "common"]);
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields("addNote", {
-    lastResult: posted?.lastResult,
-    values: posted?.values ?? { kind: "note", idempotencyKey: formKey },
-  });
-  const busy = useNavigation().formData?.get("intent") === "addNote";
+function NoteForm({ subject, posted }: Pick<NoteSectionProps, "subject" | "posted">) {
+  const { t } = useTranslation("adminNotes");
+  const form = useFields("addNote", { lastResult: posted?.lastResult, values: posted?.values ?? { kind: "note" } });
+  const { errors, fieldOf } = form;
   return (
-    <Form {...formProps} method="post" action={paths.adminNotes(subject.list, subject.id)} noValidate>
-      <Stack gap="16">
-        <ErrorSummary title={t("common:form.errorSummary")} formId="addNote" errors={errors} />
-        {subject.list === "reservations" ? (
-          <RadioCards
-            {...fieldOf("kind")}
-            label={t("kind")}
-            hint={t("kindHint")}
-            options={noteKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          />
-        ) : (
-          <input type="hidden" name="kind" value="note" />
-        )}
-        <TextareaField
-          {...fieldOf("text")}
-          label={t("text")}
-          hint={t("textHint")}
-          rows={3}
-          maxLength={maxNoteText}
-          required
+    <PostForm form={form} action={paths.adminNotes(subject.list, subject.id)}>
+      {subject.list === "reservations" ? (
+        <RadioCards
+          {...fieldOf("kind")}
+          label={t("kind")}
+          hint={t("kindHint")}
+          options={noteKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        {(errors.isAnother ?? posted?.values.isAnother) && (
-          <CheckboxField
-            {...fieldOf("isAnother")}
-            label={t("isAnother")}
-            defaultValue="on"
-            defaultChecked={posted?.values.isAnother === "on"}
-          />
-        )}
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <div>
-          <Button name="intent" value="addNote" variant="secondary" size="small" busy={busy && t("common:form.busy")}>
-            {t("save")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+      ) : (
+        <input type="hidden" name="kind" value="note" />
+      )}
+      <TextareaField
+        {...fieldOf("text")}
+        label={t("text")}
+        hint={t("textHint")}
+        rows={3}
+        maxLength={maxNoteText}
+        required
+      />
+      {(errors.isAnother ?? posted?.values.isAnother) && (
+        <CheckboxField
+          {...fieldOf("isAnother")}
+          label={t("isAnother")}
+          defaultValue="on"
+          defaultChecked={posted?.values.isAnother === "on"}
+        />
+      )}
+      <div>
+        <SubmitButton name="intent" value="addNote" variant="secondary" size="small">
+          {t("save")}
+        </SubmitButton>
+      </div>
+    </PostForm>
   );
 }

@@ -1,10 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import type { ChangeQuote } from "contract/stay-change";
 import { formatMoney } from "domain/money/money";
 import { refundCheckIn } from "domain/money/refund-policy";
-import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -12,6 +10,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant, formatStay } from "~/platform/format/format";
+import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { withQuery } from "~/platform/paths/paths";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../installment-list";
@@ -24,17 +23,15 @@ type ChangeOfferProps = {
   quote: ChangeQuote;
   fields: ChangeFields;
   action: string;
-  idempotencyKey: string;
   /** For admins, who are not those whom it is held for. */
   isAdmin?: boolean;
 };
 
 /** What would change, with every line of the price, and the button that asks for it. */
-export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey, isAdmin }: ChangeOfferProps) {
-  const { t } = useTranslation(["reservations", "common"]);
+export function ChangeOffer({ reservation, quote, fields, action, isAdmin }: ChangeOfferProps) {
+  const { t } = useTranslation("reservations");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
-  const busy = useNavigation().formMethod === "POST";
   const { difference, dueNow, refundAmount } = quote;
   const priced = {
     lines: quote.lines,
@@ -50,8 +47,6 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
     quotedDeposit: quote.deposit,
     quotedDueNow: dueNow,
     quotedRefund: refundAmount,
-    version: reservation.version,
-    idempotencyKey,
   };
   const context = isAdmin ? "admin" : undefined;
   const made = { status: "done", from: quote.from, to: quote.to } as const;
@@ -97,7 +92,7 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
         </div>
         {quote.available ? (
           // With what is asked for, so that a refusal shows the offer again, at the price of then
-          <Form method="post" action={withQuery(action, fields)}>
+          <PostForm action={withQuery(action, fields)} version={reservation.version}>
             <Stack gap="12">
               {!isAtOnce && (
                 <Text>
@@ -113,12 +108,12 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
                 ),
               )}
               <div>
-                <Button name="intent" value="ask" variant="brand" busy={busy && t("common:form.busy")}>
+                <SubmitButton name="intent" value="ask" variant="brand">
                   {t(isAtOnce ? "change.make" : "change.ask", { context })}
-                </Button>
+                </SubmitButton>
               </div>
             </Stack>
-          </Form>
+          </PostForm>
         ) : (
           <Notice tone="warning">
             <p>

@@ -59,7 +59,7 @@ const quote = {
 } satisfies ChangeQuote;
 const days = { earliest: "2026-12-01", latest: "2027-12-01", fullNights: [], lengths: [] };
 const form = { reservation, action: "/", back: "/", fields: null, days, fieldErrors: {}, hasQuote: true };
-const offer = { reservation, quote, fields: {}, action: "/", idempotencyKey: "key" };
+const offer = { reservation, quote, fields: {}, action: "/" };
 
 describe("the form of a change in the console", () => {
   it("speaks to staff: of their guests, not of “you”", () => {
@@ -147,12 +147,7 @@ describe("a waiting change on the console's page of its stay", () => {
     const own = { ...linh!, isBooker: true };
     const read = (signers: StayChange["signers"], language: Language, ownReservationId?: string) =>
       textOf(
-        <PendingChange
-          change={{ ...change, signers }}
-          action="/"
-          idempotencyKey="key"
-          ownReservationId={ownReservationId}
-        />,
+        <PendingChange change={{ ...change, signers }} action="/" ownReservationId={ownReservationId} />,
         language,
       );
     const both = [{ ...own, signedAt: null }, ana!];
@@ -166,7 +161,7 @@ describe("a waiting change on the console's page of its stay", () => {
   });
 
   it("is told to admins formally, and of the guest's money", () => {
-    const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
+    const props = { change: { ...change, isPaid: true }, action: "/change" };
     const pages = [<PendingChange key="page" {...props} />, <WithdrawChange key="question" {...props} isAdmin />];
     for (const page of pages) {
       expect(textOf(page, "ko")).not.toMatch(/요(?=\.)/);
@@ -177,7 +172,7 @@ describe("a waiting change on the console's page of its stay", () => {
   });
 
   it.each(["en", "ko"] as const)("is withdrawn only after a question, which says what follows: %s", (language) => {
-    const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
+    const props = { change: { ...change, isPaid: true }, action: "/change" };
     const link = render(<PendingChange {...props} />, {
       language,
       at: "/admin/reservations/1",

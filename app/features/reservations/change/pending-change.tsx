@@ -9,6 +9,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
+import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { isOwnToSign, listOthersToSign } from "../signers";
@@ -17,13 +18,12 @@ import { ChangedTerms } from "./changed-terms";
 type PendingChangeProps = {
   change: StayChange;
   action: string;
-  idempotencyKey: string;
   /** Of its member, who signs and pays here. */
   ownReservationId?: string;
 };
 
 /** Who still has to sign, what is to be paid, and until when. */
-export function PendingChange({ change, action, idempotencyKey, ownReservationId }: PendingChangeProps) {
+export function PendingChange({ change, action, ownReservationId }: PendingChangeProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { dueNow, installment, isPaid, holdExpiresAt } = change;
@@ -60,7 +60,7 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
           </Text>
         )}
         <div>
-          <ConfirmLink {...toWithdrawal({ change, action, idempotencyKey, isAdmin })} variant="link" />
+          <ConfirmLink {...toWithdrawal({ change, action, isAdmin })} variant="link" />
         </div>
       </Stack>
     </Card>
@@ -89,7 +89,7 @@ function Signers({ change, isMember }: { change: StayChange; isMember: boolean }
   );
 }
 
-type WithdrawalProps = Pick<PendingChangeProps, "change" | "action" | "idempotencyKey"> & { isAdmin?: boolean };
+type WithdrawalProps = Pick<PendingChangeProps, "change" | "action"> & { isAdmin?: boolean };
 
 /** Asks first: everyone is told of the end of the change. */
 export function WithdrawChange(props: WithdrawalProps) {
@@ -110,20 +110,25 @@ export function WithdrawChange(props: WithdrawalProps) {
 function useWithdrawal() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  return ({ change, action, idempotencyKey, isAdmin }: WithdrawalProps) => {
+  return ({ change, action, isAdmin }: WithdrawalProps) => {
     const { dueNow, isPaid } = change;
     const context = isAdmin ? "admin" : undefined;
     const paid = isPaid && dueNow > 0 && t("change.pending.back", { context, amount: formatMoney(dueNow, locale) });
+    const to = `${action}?confirm=withdraw`;
     return {
       intent: "withdraw",
-      to: `${action}?confirm=withdraw`,
+      to,
       back: action,
       label: t("change.pending.withdraw"),
       title: t("change.pending.ask"),
       text: [t("change.pending.askText", { context }), paid].filter(Boolean).join(" "),
       button: t("change.pending.withdraw"),
       keep: t("change.pending.keep"),
-      values: { changeId: change.id, idempotencyKey },
+      form: (
+        <PostForm id="withdraw" action={to}>
+          <input type="hidden" name="changeId" value={change.id} />
+        </PostForm>
+      ),
       size: "regular" as const,
     };
   };

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
@@ -6,17 +5,16 @@ import { SecretAddress } from "~/design-system/copy-field/secret-address";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
+import { PostForm } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
 
 export const calendarChanges = ["renew", "end"] as const;
 
 export type CalendarChange = (typeof calendarChanges)[number];
 
-type CalendarFeedProps = { address: string | null; formKey: string };
-
-export function CalendarFeed({ address, formKey }: CalendarFeedProps) {
+export function CalendarFeed({ address }: { address: string | null }) {
   const { t } = useTranslation("reservations");
-  if (!address) return <CalendarForm intent="make" formKey={formKey} />;
+  if (!address) return <CalendarForm intent="make" />;
   const subscription = address.replace(/^https?:/, "webcal:");
   return (
     <>
@@ -51,7 +49,7 @@ export function CalendarFeed({ address, formKey }: CalendarFeedProps) {
   );
 }
 
-export function ConfirmCalendarChange({ change, formKey }: { change: CalendarChange; formKey: string }) {
+export function ConfirmCalendarChange({ change }: { change: CalendarChange }) {
   const { t } = useTranslation("reservations");
   return (
     <Stack gap="16">
@@ -60,21 +58,20 @@ export function ConfirmCalendarChange({ change, formKey }: { change: CalendarCha
         <ButtonLink to={paths.myCalendar()} variant="secondary" size="small">
           {t("calendar.keep")}
         </ButtonLink>
-        <CalendarForm intent={change} formKey={formKey} />
+        <CalendarForm intent={change} />
       </Inline>
     </Stack>
   );
 }
 
-function CalendarForm({ intent, formKey }: { intent: "make" | CalendarChange; formKey: string }) {
+function CalendarForm({ intent }: { intent: "make" | CalendarChange }) {
   const { t } = useTranslation("reservations");
   return (
-    <Form method="post" action={paths.myCalendar()}>
-      <input type="hidden" name="idempotencyKey" value={`${intent}-${formKey}`} />
+    <PostForm action={paths.myCalendar()}>
       <Button name="intent" value={intent} variant={intent === "make" ? "primary" : "danger"} size="small">
         {t(`calendar.${intent}`)}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -12,11 +12,7 @@ const unsigned = { ...person, id: "0193a000-0000-7000-8000-000000000002", signed
 function listReplaceable(contract: Reservation["contract"]) {
   const part = { status: "pending" as const, contract, occupants: [signed, unsigned], guardian: null };
   const page = render(
-    <OccupantList
-      reservation={anExample(reservationSchema, part)}
-      occupantOptions={{ countryCode: [] }}
-      idempotencyKey="key"
-    />,
+    <OccupantList reservation={anExample(reservationSchema, part)} occupantOptions={{ countryCode: [] }} />,
   );
   return [...page.matchAll(/name="occupantId" value="([^"]*)"/g)].map(([, id]) => id);
 }

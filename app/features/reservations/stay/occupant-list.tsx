@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Occupant, Reservation } from "contract/reservation";
 import { formatName } from "domain/people/person-name";
@@ -7,11 +6,11 @@ import { isOpen } from "domain/stays/stay-state";
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
+import { PostForm } from "~/platform/forms/post-form";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -25,11 +24,10 @@ export type RefusedOccupant = { occupantId: string; values: FormValues; lastResu
 type OccupantListProps = {
   reservation: Reservation;
   occupantOptions: OccupantOptions;
-  idempotencyKey: string;
   refused?: RefusedOccupant;
 };
 
-export function OccupantList({ reservation, occupantOptions, idempotencyKey, refused }: OccupantListProps) {
+export function OccupantList({ reservation, occupantOptions, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
   const { contract, guardian } = reservation;
   const signers = signersOf(reservation);
@@ -39,12 +37,11 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
   return (
     <Stack gap="16">
       {canResend && (
-        <Form method="post">
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <PostForm>
           <Button name="intent" value="resend" variant="secondary" size="small">
             {t("occupants.resend")}
           </Button>
-        </Form>
+        </PostForm>
       )}
       <Stack as="ul" gap="12">
         {signers.map((person) => (
@@ -62,7 +59,6 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
                 key={person.contractSentAt}
                 person={person}
                 occupantOptions={occupantOptions}
-                opened={idempotencyKey}
                 refused={refused?.occupantId === person.id ? refused : undefined}
               />
             )}
@@ -102,42 +98,28 @@ function Person({ person, isGuardian, canSign }: { person: Occupant; isGuardian:
   );
 }
 
-function ReplaceForm({
-  person,
-  occupantOptions,
-  opened,
-  refused,
-}: {
-  person: Occupant;
-  occupantOptions: OccupantOptions;
-  /** The key that the form was opened with. */
-  opened: string;
-  refused?: RefusedOccupant;
-}) {
-  const { t } = useTranslation(["reservations", "common"]);
-  const values = refused?.values ?? { ...toOccupantValues(person), idempotencyKey: opened };
-  const formId = `occupant-${person.id}`;
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
+type ReplaceFormProps = Pick<OccupantListProps, "occupantOptions" | "refused"> & { person: Occupant };
+
+function ReplaceForm({ person, occupantOptions, refused }: ReplaceFormProps) {
+  const { t } = useTranslation("reservations");
+  const values = refused?.values ?? toOccupantValues(person);
+  const form = useFields(`occupant-${person.id}`, { lastResult: refused?.lastResult, values });
   return (
     <Stack screenOnly>
       <details open={Boolean(refused)}>
         <summary className={styles.correctOccupant}>{t("occupants.change")}</summary>
-        <Form {...formProps} method="post" noValidate>
-          <Stack gap="16">
-            <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-            <Text size="small" tone="soft">
-              {t("occupants.changeHint")}
-            </Text>
-            <OccupantFields fieldOf={fieldOf} options={occupantOptions} />
-            <input type="hidden" name="occupantId" value={person.id} />
-            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <div>
-              <Button name="intent" value="replace" size="small">
-                {t("occupants.replace")}
-              </Button>
-            </div>
-          </Stack>
-        </Form>
+        <PostForm form={form}>
+          <Text size="small" tone="soft">
+            {t("occupants.changeHint")}
+          </Text>
+          <OccupantFields fieldOf={form.fieldOf} options={occupantOptions} />
+          <input type="hidden" name="occupantId" value={person.id} />
+          <div>
+            <Button name="intent" value="replace" size="small">
+              {t("occupants.replace")}
+            </Button>
+          </div>
+        </PostForm>
       </details>
     </Stack>
   );

@@ -30,7 +30,6 @@ import { Timeline } from "./timeline";
 type ReservationDetailsProps = {
   reservation: Reservation;
   occupantOptions: OccupantOptions;
-  idempotencyKey: string;
   refused?: RefusedOccupant;
   /** Whether the member can give their passport for the confirmation of residence. */
   takesPassport: boolean;
@@ -41,7 +40,6 @@ type ReservationDetailsProps = {
 export function ReservationDetails({
   reservation,
   occupantOptions,
-  idempotencyKey,
   refused,
   takesPassport,
   deviceHints,
@@ -65,14 +63,7 @@ export function ReservationDetails({
         </Inline>
       </StayHeader>
       <Stack gap="24">
-        {pending && (
-          <PendingChange
-            change={pending}
-            action={paths.changeReservation(id)}
-            idempotencyKey={idempotencyKey}
-            ownReservationId={id}
-          />
-        )}
+        {pending && <PendingChange change={pending} action={paths.changeReservation(id)} ownReservationId={id} />}
         <EndedNotice reservation={reservation} />
         <StaySettlement reservation={reservation} />
         <Split asideFirst aside={<StaySummary reservation={reservation} />}>
@@ -112,12 +103,7 @@ export function ReservationDetails({
                 </Section>
               )}
               <Section level={3} id="occupants" title={t("occupants.title")}>
-                <OccupantList
-                  reservation={reservation}
-                  occupantOptions={occupantOptions}
-                  idempotencyKey={idempotencyKey}
-                  refused={refused}
-                />
+                <OccupantList reservation={reservation} occupantOptions={occupantOptions} refused={refused} />
               </Section>
               {reservation.review && (
                 <Section level={3} id="review" title={t("details.reviewTitle")}>

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TurnoverUnit } from "contract/admin/turnover";
@@ -13,6 +13,7 @@ import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { factSeparator, formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { timeLeftOf, useDue, useLateness } from "~/platform/format/time-left";
+import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { groupByHouse, isLeaving, isOccupied, isMarkOutdated, isToClean, isToday, isWaiting } from "./room-state";
@@ -111,8 +112,7 @@ type PostedValues = Record<string, string | number> & { unit?: string };
 function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   const { search } = useLocation();
   return (
-    <Form
-      method="post"
+    <PostForm
       action={`${paths.adminTurnover()}${search}${values.unit ? `#${values.unit}` : ""}`}
       preventScrollReset
       className={wide ? styles.wide : styles.screenOnly}
@@ -121,7 +121,7 @@ function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,16 +1,16 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ButtonLink } from "~/design-system/button/button";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { PostForm } from "../../forms/post-form";
 import type { PostedRecord } from "../../forms/record-form.server";
 import { useRecordForm } from "../../forms/use-record-form";
 import { bulkParams, joinRow } from "./bulk-address";
@@ -39,10 +39,10 @@ export function BulkPage({ bulk: { confirm, undo }, children }: { bulk: LoadedBu
 const formId = "bulk-confirm";
 
 function BulkConfirmPage({ confirm, posted }: { confirm: BulkConfirm; posted: PostedBulk | undefined }) {
-  const { t } = useTranslation(["adminBulk", "admin", "common"]);
+  const { t } = useTranslation(["adminBulk", "admin"]);
   const { formMethod } = useNavigation();
   const { action, title, text, button, isFinal, rows, leftOut, missing, fields, idempotencyKey, to, back } = confirm;
-  const form = useRecordForm(formId, { saved: {}, posted });
+  const form = useRecordForm(formId, { saved: { idempotencyKey }, posted });
   const backLink = <TextLink to={back}>{t("admin:list.back")}</TextLink>;
   const notes = (
     <>
@@ -86,27 +86,18 @@ function BulkConfirmPage({ confirm, posted }: { confirm: BulkConfirm; posted: Po
           </>
         }
         form={
-          <Form {...form.formProps} method="post" action={to} noValidate>
-            <ErrorSummary
-              title={t("common:form.errorSummary")}
-              formId={formId}
-              errors={form.errors}
-              order={fields.map(({ name }) => name)}
-            />
-            <input type="hidden" name="idempotencyKey" value={form.values.idempotencyKey ?? idempotencyKey} />
+          <PostForm form={form} action={to} order={fields.map(({ name }) => name)} maxWidth="512">
             {rows.map((row) => (
               <input key={row.key} type="hidden" name={bulkParams.keys} value={joinRow(row)} />
             ))}
-            <Stack maxWidth="512">
-              {fields.map(({ name, options, ...field }) =>
-                options ? (
-                  <SelectField key={name} {...form.fieldOf(name)} {...field} options={options} required />
-                ) : (
-                  <TextareaField key={name} {...form.fieldOf(name)} {...field} rows={3} required />
-                ),
-              )}
-            </Stack>
-          </Form>
+            {fields.map(({ name, options, ...field }) =>
+              options ? (
+                <SelectField key={name} {...form.fieldOf(name)} {...field} options={options} required />
+              ) : (
+                <TextareaField key={name} {...form.fieldOf(name)} {...field} rows={3} required />
+              ),
+            )}
+          </PostForm>
         }
       />
     </Stack>

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
 import { Badge } from "~/design-system/badge/badge";
@@ -12,7 +11,7 @@ import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useDue } from "~/platform/format/time-left";
 import { errorsOf, postedBy } from "~/platform/forms/posted-record";
-import { KeyField } from "~/platform/forms/post-form";
+import { PostForm } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -30,8 +29,7 @@ export function RoomNotReady({ reservation }: { reservation: AdminReservation })
     <Notice tone="warning" title={t("actions.roomNotReady.title", { room: unit.name })}>
       <Stack gap="12">
         <p>{t(`actions.roomNotReady.${unit.state === "blocked" ? "blocked" : "dirty"}`)}</p>
-        <Form method="post" action={record}>
-          <KeyField />
+        <PostForm action={record}>
           <input type="hidden" name="isRoomKnown" value="on" />
           <Inline gap="12">
             <Button name="intent" value="markArrived" size="small">
@@ -41,7 +39,7 @@ export function RoomNotReady({ reservation }: { reservation: AdminReservation })
               {t("actions.roomNotReady.back")}
             </ButtonLink>
           </Inline>
-        </Form>
+        </PostForm>
       </Stack>
     </Notice>
   );
@@ -71,23 +69,17 @@ export function DoorCodeCard({ reservationId, now, doorCode, posted }: DoorCodeC
         </Text>
         {shown && <output className={styles.doorCode}>{String(shown)}</output>}
         {!shown && (
-          <Form method="post" action={paths.adminRecord("reservations", reservationId)} preventScrollReset>
+          <PostForm action={paths.adminRecord("reservations", reservationId)} preventScrollReset>
             <Button name="intent" value="showDoorCode" variant="secondary" size="small" fullWidth>
               {t("actions.showDoorCode")}
             </Button>
-          </Form>
+          </PostForm>
         )}
         <Text size="small" tone="soft">
           {t("detail.doorCode.text")}
         </Text>
         {(shown || refused) && (
-          <Form
-            key={posted?.turn}
-            method="post"
-            action={paths.adminRecord("reservations", reservationId)}
-            preventScrollReset
-            noValidate
-          >
+          <PostForm key={posted?.turn} action={paths.adminRecord("reservations", reservationId)} preventScrollReset>
             <Stack gap="8">
               <TextField
                 id="door-code"
@@ -102,7 +94,7 @@ export function DoorCodeCard({ reservationId, now, doorCode, posted }: DoorCodeC
                 {t("actions.setDoorCode")}
               </Button>
             </Stack>
-          </Form>
+          </PostForm>
         )}
       </Stack>
     </Card>

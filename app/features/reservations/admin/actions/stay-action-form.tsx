@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
 import { useOverlays } from "~/design-system/overlays/overlays";
+import { PostForm } from "~/platform/forms/post-form";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { readWon } from "~/platform/format/won-amount";
 import { useListContext } from "~/platform/lists/use-list";
@@ -58,7 +57,7 @@ export function StayActionForm({
   children,
 }: StayActionFormProps) {
   const { t } = useTranslation(["adminReservation", "admin", "common"]);
-  const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
+  const stayForm = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
   const { withList } = useListContext();
   // The confirmation's own address: a refused form and a reload show it again
@@ -73,7 +72,7 @@ export function StayActionForm({
     const isHarmless = submitter instanceof HTMLButtonElement && submitter.value !== intent;
     if (!sayWhat || isHarmless || isSure.current || !isAnswered(new FormData(form))) {
       isSure.current = false;
-      formProps.onSubmit?.(event);
+      stayForm.formProps.onSubmit(event);
       return;
     }
     event.preventDefault();
@@ -104,21 +103,12 @@ export function StayActionForm({
       busy={busy && t("common:form.busy")}
       variant={variant}
       form={
-        <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={confirmFirst}>
-          <Stack gap="16">
-            <ErrorSummary
-              title={t("common:form.errorSummary")}
-              formId={intent}
-              errors={errors}
-              order={["cause", "deductions"]}
-            />
-            {children(fieldOf, errors)}
-            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            {Object.entries(hidden).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          </Stack>
-        </Form>
+        <PostForm form={stayForm} action={to} encType={encType} order={["cause", "deductions"]} onSubmit={confirmFirst}>
+          {children(stayForm.fieldOf, stayForm.errors)}
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </PostForm>
       }
     />
   );

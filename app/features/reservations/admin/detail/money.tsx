@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
 import type { Installment } from "contract/price";
@@ -10,7 +9,7 @@ import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, Unbroken } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import { KeyField } from "~/platform/forms/post-form";
+import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -334,13 +333,12 @@ function FailedRefund({ id, refund, isToTransfer }: FailedRefundProps) {
   return (
     <Inline gap="8" screenOnly>
       {!isToTransfer && (
-        <Form method="post" action={paths.adminRecord("reservations", id)}>
+        <PostForm action={paths.adminRecord("reservations", id)}>
           <input type="hidden" name="refundId" value={refund.id} />
-          <KeyField />
           <Button name="intent" value="retryRefund" variant="secondary" size="small">
             {t("actions.retryRefund")}
           </Button>
-        </Form>
+        </PostForm>
       )}
       <ButtonLink
         to={withList(paths.adminRecord("reservations", id, { confirm: "recordTransfer", refundId: refund.id }))}

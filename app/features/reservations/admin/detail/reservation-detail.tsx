@@ -36,7 +36,6 @@ type ReservationDetailProps = {
   reservation: AdminReservation;
   confirm: Confirm | null;
   refusal: string | null;
-  idempotencyKey: string;
   /** When the page was made, ISO 8601. */
   now: string;
   auditTrail: ReactNode;
@@ -45,15 +44,7 @@ type ReservationDetailProps = {
   posted?: PostedRecord & { intent: string };
 };
 
-export function ReservationDetail({
-  reservation,
-  idempotencyKey,
-  now,
-  auditTrail,
-  notes,
-  posted,
-  ...loaded
-}: ReservationDetailProps) {
+export function ReservationDetail({ reservation, now, auditTrail, notes, posted, ...loaded }: ReservationDetailProps) {
   const { t } = useTranslation(["adminReservation", "admin", "reservations"]);
   const nameOf = useActionName(reservation);
   const { backTo } = useListContext();
@@ -95,7 +86,7 @@ export function ReservationDetail({
           <ConfirmAction
             confirm={confirm}
             reservation={reservation}
-            values={posted?.values ?? { idempotencyKey }}
+            values={posted?.values ?? {}}
             lastResult={posted?.lastResult}
           />
         </Stack>

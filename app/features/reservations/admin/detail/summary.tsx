@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin/reservation";
 import type { StayChange } from "contract/stay-change";
@@ -14,7 +13,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { PlainLink, Text, TextLink } from "~/design-system/text/text";
 import { formatInstant, formatStamp } from "~/platform/format/format";
-import { KeyField } from "~/platform/forms/post-form";
+import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
@@ -156,12 +155,11 @@ export function StayActions({ reservation }: { reservation: AdminReservation }) 
       {offered
         .filter(({ Form: confirmForm }) => !confirmForm)
         .map(({ name }) => (
-          <Form key={name} method="post" action={paths.adminRecord("reservations", id)} className={screenOnly}>
-            <KeyField />
+          <PostForm key={name} action={paths.adminRecord("reservations", id)} className={screenOnly}>
             <Button name="intent" value={name} variant={name === next ? "brand" : "secondary"} size="small" fullWidth>
               {nameOf(name)}
             </Button>
-          </Form>
+          </PostForm>
         ))}
       {offered.filter(({ Form: confirmForm, isEnding }) => confirmForm && !isEnding).map(toLink)}
       {mayChange && !leftAt && (
