@@ -37,8 +37,7 @@ import { faqRoutes } from "./community/faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { adminHouseRoutes } from "./houses/houses/admin-house.routes";
 import { adminUnitRoutes } from "./houses/units/admin-unit.routes";
-import { adminHouseCalendarRoutes } from "./stays/calendar-feeds/admin-house-calendar.routes";
-import { adminUnitCalendarRoutes } from "./stays/calendar-feeds/admin-unit-calendar.routes";
+import { adminCalendarRoutes } from "./stays/calendar-feeds/admin-calendar.routes";
 import { unitCalendarRoutes } from "./stays/calendar-feeds/unit-calendar.routes";
 import { adminUnitBlockRoutes } from "./stays/unit-blocks/admin-unit-block.routes";
 import { adminUnitFeedRoutes } from "./stays/unit-feeds/admin-unit-feed.routes";
@@ -78,7 +77,7 @@ import { adminPricePreviewRoutes } from "./houses/quotes/admin-price-preview.rou
 import { quoteRoutes } from "./houses/quotes/quote.routes";
 import { calendarFeedRoutes } from "./stays/calendar-feeds/calendar-feed.routes";
 import { pushSubscriptionRoutes } from "./people/push-subscriptions/push-subscription.routes";
-import { moveOccupantEntries } from "./stays/reservations/occupant-addresses";
+import { moveOccupantEntries } from "./stays/reservations/occupants/occupant-addresses";
 import { reservationRoutes } from "./stays/reservations/reservation.routes";
 import { adminSearchRoutes } from "./console/search/admin-search.routes";
 import { adminMonthlyReportRoutes } from "./money/reports/admin-monthly-report.routes";
@@ -152,7 +151,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", companyRoutes(services));
   app.route("/v1", houseRoutes(services));
   app.route("/v1", universityRoutes(services));
-  app.route("/v1", adminHouseCalendarRoutes(services));
+  app.route("/v1", adminCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));
   app.route("/v1", faqRoutes(services));
@@ -194,7 +193,6 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminUnitRoutes(services));
   app.route("/v1", adminUnitBlockRoutes(services));
   app.route("/v1", adminTurnoverRoutes(services));
-  app.route("/v1", adminUnitCalendarRoutes(services));
   app.route("/v1", adminUnitFeedRoutes(services));
   app.route("/v1", unitCalendarRoutes(services));
   app.route("/v1", adminCouponRoutes(services));

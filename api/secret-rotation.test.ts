@@ -8,7 +8,7 @@ import { reserve } from "../tests/factories/reservation";
 import { listSigningTokens } from "../tests/factories/signing";
 import { password, signUp } from "../tests/factories/sign-up";
 import { makeSandboxEvent } from "./gateways/sandbox/payment";
-import { findCalendarToken, getCalendarOwner, renewCalendarUrl } from "./stays/calendar-feeds/calendar-url";
+import { findCalendarToken, getCalendarOwner, renewCalendarUrl } from "./stays/calendar-feeds/calendar-feed";
 import { verifyAccessToken } from "./kernel/http/access-token";
 
 const [old, fresh] = ["the-secret-of-last-year-0000000000000", "the-secret-of-this-year-0000000000000"];

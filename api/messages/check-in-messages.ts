@@ -22,7 +22,7 @@ import {
   toMemberMessages,
   type MessageContext,
 } from "../stays/reservation-messages/reservation-messages";
-import { describeTerms } from "../stays/reservations/describe-change";
+import { describeTerms } from "../stays/stay-changes/describe-change";
 import { notNull } from "../db/rows";
 
 const arrivalDays = 7;

@@ -19,7 +19,7 @@ import {
 } from "../db/schema";
 import { mayKnowDoorCode } from "../houses/door-codes/door-code-time";
 import type { ReservationRow } from "../stays/reservations/lifecycle";
-import { findReviewDay } from "../stays/reservations/review-window";
+import { findReviewDay } from "../stays/reservations/actual-stay";
 
 type QueuedMessage = Pick<
   typeof messages.$inferSelect,

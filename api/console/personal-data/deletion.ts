@@ -20,7 +20,7 @@ import { ApiError, invalid } from "../../kernel/http/problem";
 import { formatDay } from "../../kernel/format";
 import { writeMessage } from "../../kernel/outbox/outbox";
 import { findLiveForUpdate } from "../../stays/reservations/lifecycle";
-import { isEntryOf } from "../../stays/reservations/occupant-addresses";
+import { isEntryOf } from "../../stays/reservations/occupants/occupant-addresses";
 import { selectReservationIds } from "../../stays/reservations/reservation.queries";
 import type { Services } from "../../kernel/services";
 import { checkCurrentPassword } from "../../people/accounts/passwords";

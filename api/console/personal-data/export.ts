@@ -31,7 +31,7 @@ import {
 import type { Services } from "../../kernel/services";
 import { getAccount, getAccountView, type AccountRow } from "../../people/accounts/account.queries";
 import { openPassport } from "../../stays/reservations/passports/sealed-passport";
-import { isEntryOf } from "../../stays/reservations/occupant-addresses";
+import { isEntryOf } from "../../stays/reservations/occupants/occupant-addresses";
 import { selectReservationIds } from "../../stays/reservations/reservation.queries";
 import { findCountry } from "../../people/accounts/session.view";
 

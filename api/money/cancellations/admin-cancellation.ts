@@ -9,7 +9,7 @@ import { executeStayRefunds } from "../../stays/ledger/refunds";
 import type { Services } from "../../kernel/services";
 import { quoteRefund, settleOpenPayments } from "./cancellation";
 import { cancel, type ReservationRow, getForUpdate } from "../../stays/reservations/lifecycle";
-import { withdrawPendingChange } from "../../stays/reservations/stay-change-lifecycle";
+import { withdrawPendingChange } from "../../stays/stay-changes/stay-change-lifecycle";
 import { getReservationRow } from "../../stays/reservations/reservation.queries";
 import { getCancelRefusal } from "../../stays/reservations/admin-actions";
 

@@ -19,7 +19,7 @@ import {
   findRefundCheckIn,
   sumPaidForChange,
   withdrawPendingChange,
-} from "../../stays/reservations/stay-change-lifecycle";
+} from "../../stays/stay-changes/stay-change-lifecycle";
 import { cancel, findForUpdate, type ReservationRow } from "../../stays/reservations/lifecycle";
 type OwnReservation = { id: string; accountId: string };
 

@@ -14,7 +14,7 @@ import { listCaptured, sumCaptured } from "../../stays/ledger/ledger";
 import { createPendingRefund } from "../../stays/ledger/refunds";
 import { checkOutRange, getMidStayCheckoutRefusal } from "../../stays/reservations/admin-actions";
 import { type ReservationRow, getForUpdate } from "../../stays/reservations/lifecycle";
-import { sumPaidForChange, withdrawPendingChange } from "../../stays/reservations/stay-change-lifecycle";
+import { sumPaidForChange, withdrawPendingChange } from "../../stays/stay-changes/stay-change-lifecycle";
 import { shortenStay } from "./shorten-stay";
 
 /* What leaving early and an eviction have in common. */

@@ -14,7 +14,7 @@ import { isOwed } from "../../stays/ledger/is-owed";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { getPaymentReminderRefusal } from "../../stays/reservations/admin-actions";
 import { getForUpdate } from "../../stays/reservations/lifecycle";
-import { findPaymentReminder, selectPaymentReminder } from "../../stays/reservations/last-payment-reminder";
+import { findPaymentReminder, selectPaymentReminder } from "../../stays/reservations/admin-reservation.queries";
 
 /**
  * Reminds the booker of everything that is due, else of the next installment; at most once a day, the reminders that

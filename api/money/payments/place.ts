@@ -8,7 +8,7 @@ import { sumCaptured } from "../../stays/ledger/ledger";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { scheduleValues } from "../../stays/reservation-messages/money-values";
 import { depositContext, receiptValues } from "../../stays/reservation-messages/receipt-values";
-import { applyChangeWhenReady } from "../../stays/reservations/stay-change-lifecycle";
+import { applyChangeWhenReady } from "../../stays/stay-changes/stay-change-lifecycle";
 import { confirmWhenReady, type ReservationRow } from "../../stays/reservations/lifecycle";
 import { getRow } from "../../db/rows";
 

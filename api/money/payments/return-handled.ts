@@ -6,7 +6,7 @@ import type { Services } from "../../kernel/services";
 import { waiveReturned } from "../../stays/ledger/external-return";
 import { readOpenReturns } from "../../stays/ledger/returned-elsewhere";
 import { confirmWhenReady, findForUpdate } from "../../stays/reservations/lifecycle";
-import { applyChangeWhenReady } from "../../stays/reservations/stay-change-lifecycle";
+import { applyChangeWhenReady } from "../../stays/stay-changes/stay-change-lifecycle";
 
 /**
  * Marks the external return of a payment as handled. The ledger has it already; where `waived`, what is owed

@@ -23,8 +23,8 @@ import {
   findPendingChange,
   hasPartlyPaid,
   listStoredInstallments,
-} from "../../stays/reservations/stay-change-lifecycle";
-import { presentTerms } from "../../stays/reservations/stay-change.view";
+} from "../../stays/stay-changes/stay-change-lifecycle";
+import { presentTerms } from "../../stays/stay-changes/stay-change.view";
 import { getRow } from "../../db/rows";
 
 export type Requester = "member" | "admin";

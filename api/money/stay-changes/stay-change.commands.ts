@@ -21,15 +21,15 @@ import {
   getLiveForUpdate,
   type ReservationRow,
 } from "../../stays/reservations/lifecycle";
-import { countSigningRequests } from "../../stays/reservations/signing-requests";
-import { describePendingChange } from "../../stays/reservations/describe-change";
+import { countSigningRequests } from "../../stays/reservations/occupants/signing-requests";
+import { describePendingChange } from "../../stays/stay-changes/describe-change";
 import {
   applyChangeWhenReady,
   endChange,
   findPendingChange,
   listUnsignedAddenda,
   type ChangeRow,
-} from "../../stays/reservations/stay-change-lifecycle";
+} from "../../stays/stay-changes/stay-change-lifecycle";
 import { planChange, presentQuote, toPriceOfNow, type Requester, type PlannedChange } from "./plan-change";
 
 /** `accountId`: only that member's stays. */

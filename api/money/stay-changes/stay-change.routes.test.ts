@@ -48,7 +48,7 @@ import { formatInstant } from "../../kernel/format";
 import { limits } from "../../kernel/rate-limits/limits";
 import { isTryAllowed } from "../../kernel/rate-limits/rate-limits";
 import { renderMessage } from "../../messages/render";
-import { endChange } from "../../stays/reservations/stay-change-lifecycle";
+import { endChange } from "../../stays/stay-changes/stay-change-lifecycle";
 
 const api = await openTestApi();
 const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;

@@ -7,7 +7,7 @@ import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { password } from "../../../tests/factories/sign-up";
 import { hashPassword } from "../accounts/passwords";
-import { findCalendarToken, renewCalendarUrl } from "../../stays/calendar-feeds/calendar-url";
+import { findCalendarToken, renewCalendarUrl } from "../../stays/calendar-feeds/calendar-feed";
 import { pushSubscriptions } from "../../db/schema";
 
 const api = await openTestApi();

@@ -3,8 +3,13 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { countTry } from "../../kernel/rate-limits/rate-limits";
 import type { Services } from "../../kernel/services";
-import { endCalendarUrl, findCalendarToken, getCalendarOwner, renewCalendarUrl } from "./calendar-url";
-import { makeCalendarFeed } from "./calendar-feed";
+import {
+  endCalendarUrl,
+  findCalendarToken,
+  getCalendarOwner,
+  renewCalendarUrl,
+  makeCalendarFeed,
+} from "./calendar-feed";
 
 export function calendarFeedRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);

@@ -12,9 +12,8 @@ import { listAdminRows, readAdminRows } from "./admin-reservation-list.view";
 import { bookForGuest, listFreeUnitsByHouse } from "./admin-booking";
 import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
-import { extendHold } from "./hold-extension";
-import { correctOccupant } from "./occupants";
-import { markPresence, undoPresence, type Presence } from "./presence";
+import { extendHold, markPresence, undoPresence, type Presence } from "./admin-reservation.commands";
+import { correctOccupant } from "./occupants/occupants";
 import { getReservationRow } from "./reservation.queries";
 
 const columns: CsvColumns<AdminReservationRow> = {

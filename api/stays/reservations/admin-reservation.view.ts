@@ -15,7 +15,7 @@ import { getBooks } from "../ledger/balances";
 import { resentAt } from "../../kernel/outbox/mail-problems";
 import { presentDeductions } from "../ledger/payment.view";
 import type { ReservationRow } from "./lifecycle";
-import { findPaymentReminder } from "./last-payment-reminder";
+import { findPaymentReminder } from "./admin-reservation.queries";
 import { listReservationViews } from "./reservation.view";
 import {
   getExtendedHold,

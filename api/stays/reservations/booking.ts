@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { PriceOfNow } from "contract/problem";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
+import { randomInt } from "node:crypto";
 import { findOwnEntry } from "domain/stays/own-entry";
 import { priceStay, ratesOf } from "domain/money/price";
 import { maxHolds } from "domain/rules";
@@ -22,9 +23,8 @@ import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../res
 import type { Services } from "../../kernel/services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { priceQuoteRequest, type PricedRequest } from "../../houses/quotes/quote";
-import { makeReservationCode } from "./reservation-code";
-import { checkSigners } from "./signers";
-import { countSigningRequests } from "./signing-requests";
+import { checkSigners } from "./occupants/signers";
+import { countSigningRequests } from "./occupants/signing-requests";
 import { listFreeRooms, type RoomRow } from "../../houses/units/unit.queries";
 import { getRow } from "../../db/rows";
 
@@ -273,4 +273,13 @@ function roomTaken(others: RoomRow[]): ApiError {
   if (others.length === 0) return new ApiError("DATES_UNAVAILABLE");
   const rooms = others.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   return new ApiError("ROOM_TAKEN", { values: { rooms: rooms.map(({ name }) => name).join(", ") }, rooms });
+}
+
+/** The alphabet leaves out 0/O, 1/I/L and U, which are confused on the phone. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Such as `H7K2-9QXD`. 30⁸ ≈ 6·10¹¹ codes. */
+function makeReservationCode(): string {
+  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

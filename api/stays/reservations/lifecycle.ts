@@ -15,7 +15,7 @@ import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { divideHeld } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
-import { expireLapsedChange } from "./stay-change-lifecycle";
+import { expireLapsedChange } from "../stay-changes/stay-change-lifecycle";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 import { ApiError } from "../../kernel/http/problem";
 /*

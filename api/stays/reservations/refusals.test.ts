@@ -186,3 +186,33 @@ describe("the daily limit of signing requests", () => {
     expect(await askedCount(api)).toBe(before);
   });
 });
+
+describe("a call without its dates", () => {
+  const select = "Please select the date for your reservation";
+  const asksForDates = { status: 400, body: { fieldErrors: { checkIn: [select], checkOut: [select] } } };
+
+  it.each(["quote", "payment-schedule", "refund-preview"])("requires the dates that a %s lacks", async (call) => {
+    const { id } = await aHouse(api);
+    const ask = (dates: object) =>
+      api.request("POST", `/v1/reservations/${call}`, { body: { houseId: id, guests: 1, ...dates } });
+    expect(await ask({})).toMatchObject(asksForDates);
+    expect(await ask({ checkIn: "", checkOut: null })).toMatchObject(asksForDates);
+  });
+
+  it("requires the dates that a reservation lacks", async () => {
+    const { token } = await aMember(api);
+    const body = { ...aBooking(await aHouse(api)), checkIn: undefined, checkOut: undefined };
+    expect(await api.request("POST", "/v1/reservations?isInternational=true", { token, body })).toMatchObject(
+      asksForDates,
+    );
+  });
+
+  it("refuses an invalid date", async () => {
+    const { id } = await aHouse(api);
+    const body = { houseId: id, guests: 1, checkIn: "2027-02-31", checkOut: "2027-04-01" };
+    expect(await api.request("POST", "/v1/reservations/quote", { body })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { checkIn: ["This date doesn't exist. Choose another one."] } },
+    });
+  });
+});

@@ -5,7 +5,7 @@ import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
 import { book } from "./booking";
-import { replaceOccupant, resendContract } from "./occupants";
+import { replaceOccupant, resendContract } from "./occupants/occupants";
 import { listPhase } from "./reservation.queries";
 import { getReservationView, listReservationViews } from "./reservation.view";
 

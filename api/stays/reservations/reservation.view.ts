@@ -6,9 +6,10 @@ import type { Language } from "domain/enums";
 import { floorRuleOf } from "domain/houses/floor-rule";
 import { findOwnEntry } from "domain/stays/own-entry";
 import { nightsBetween } from "domain/stays/nights";
-import { checkInInstant, checkOutInstant } from "domain/seoul-time";
+import { checkInInstant, checkOutInstant, arrivalInfoInstant } from "domain/seoul-time";
 import { placePaidNights } from "domain/stays/stay-change";
 import { getFirst } from "domain/collections";
+import type { OwnReview } from "contract/review";
 import type { Database, ReadDatabase } from "../../db/client";
 import { getPrepared } from "../../db/prepared";
 import { rowsAsJson } from "../../db/rows-as-json";
@@ -32,14 +33,14 @@ import { ApiError } from "../../kernel/http/problem";
 import { bookedAmounts } from "../ledger/received-amounts";
 import { occupantsWithMailProblems } from "../../kernel/outbox/mail-problems";
 import { presentDeductions, presentPayment, presentRefund } from "../ledger/payment.view";
-import { presentOwnReview } from "./own-review.view";
-import { findReviewDay } from "./review-window";
+import { findReviewDay } from "./actual-stay";
 import { presentPlan } from "../../houses/units/plan-svg";
 import type { Services } from "../../kernel/services";
-import { presentArrival } from "./arrival";
-import { presentDetails } from "./occupant-details";
-import { presentChanges } from "./stay-change.view";
+import { presentDetails } from "./occupants/occupant-details";
+import { presentChanges } from "../stay-changes/stay-change.view";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
+import { mayKnowDoorCode } from "../../houses/door-codes/door-code-time";
+import { listSteps } from "../reservation-messages/describe-arrival";
 
 type Parts = Awaited<ReturnType<typeof selectParts>>[number];
 
@@ -326,5 +327,46 @@ function presentOccupant(
     declinedAt: person.declinedAt?.toISOString() ?? null,
     contractSentAt: person.contractSentAt?.toISOString() ?? null,
     ...known,
+  };
+}
+
+type Stay = {
+  reservation: Pick<typeof reservations.$inferSelect, "status" | "checkIn" | "checkOut" | "leftAt">;
+  house: Pick<typeof houses.$inferSelect, "arrivalSteps">;
+  hasKeypad: boolean;
+};
+
+/**
+ * Presents the arrival of a confirmed stay until its guests leave, else null; steps and door code only from the time
+ * they are mailed.
+ */
+function presentArrival(
+  { reservation, house, hasKeypad }: Stay,
+  language: Language,
+  now: Date,
+): Reservation["arrival"] {
+  const from = arrivalInfoInstant(reservation.checkIn);
+  const isTime = from <= now;
+  if (!mayKnowDoorCode(reservation, isTime ? now : from)) return null;
+  return {
+    from: from.toISOString(),
+    steps: isTime ? listSteps(house.arrivalSteps, language) : [],
+    hasDoorCode: isTime && hasKeypad,
+  };
+}
+
+function presentOwnReview(review: typeof reviews.$inferSelect, language: Language): OwnReview {
+  const { id, facilities, communication, events, location, improvement, publishedAt, createdAt } = review;
+  return {
+    id,
+    facilities,
+    communication,
+    events,
+    location,
+    publicReview: review.publicReview[language],
+    improvement,
+    reply: review.reply?.[language] ?? null,
+    writtenAt: createdAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
   };
 }

@@ -5,9 +5,8 @@ import { countryName } from "domain/people/country-name";
 import type { Language } from "domain/enums";
 import { accounts, reservations, reviews } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
-import { hasCheckedOut } from "../reservations/actual-stay";
+import { hasCheckedOut, findReviewDay } from "../reservations/actual-stay";
 import type { Services } from "../../kernel/services";
-import { findReviewDay } from "../reservations/review-window";
 
 type NewReview = { id: string; reservationId: string; accountId: string; body: z.infer<typeof reviewBody> };
 

@@ -16,7 +16,7 @@ import { savePassport } from "../reservations/passports/passport.commands";
 import { findPassport } from "../reservations/passports/passport.queries";
 import { findLiveForUpdate } from "../reservations/lifecycle";
 import { listReservationViews } from "../reservations/reservation.view";
-import { applyChangeWhenReady, endChange } from "../reservations/stay-change-lifecycle";
+import { applyChangeWhenReady, endChange } from "../stay-changes/stay-change-lifecycle";
 import { keepAddendumText, readAddendumText } from "../tenancy-contracts/addendum";
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";

@@ -10,8 +10,8 @@ import { notifyAddendumSigners, notifyOccupants } from "../reservation-messages/
 import type { Services } from "../../kernel/services";
 import { findForUpdate } from "../reservations/lifecycle";
 import { getReminderRefusal } from "../reservations/admin-actions";
-import { describePendingChange } from "../reservations/describe-change";
-import { findPendingChange, listUnsignedAddenda, type ChangeRow } from "../reservations/stay-change-lifecycle";
+import { describePendingChange } from "../stay-changes/describe-change";
+import { findPendingChange, listUnsignedAddenda, type ChangeRow } from "../stay-changes/stay-change-lifecycle";
 
 type Signer = Pick<typeof occupants.$inferSelect, "id" | keyof PersonName | "email">;
 type Plan = {

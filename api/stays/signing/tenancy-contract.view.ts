@@ -6,7 +6,7 @@ import { seoulDay } from "domain/seoul-time";
 import { contractDocuments, occupants } from "../../db/schema";
 import type { Services } from "../../kernel/services";
 import { findPassport, presentPassport } from "../reservations/passports/passport.queries";
-import { listMissingDetails } from "../reservations/occupant-details";
+import { listMissingDetails } from "../reservations/occupants/occupant-details";
 import { listReservationViews } from "../reservations/reservation.view";
 import { readContractText } from "../tenancy-contracts/contract-text";
 import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";

@@ -5,8 +5,8 @@ import { type Discount, priceStay, toRates } from "domain/money/price";
 import { computeRefund, divideRefund, refundOf, totalOf } from "domain/money/refund-policy";
 import { refundTiers } from "domain/money/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
-import { sumLeft } from "../ledger/ledger";
-import { shortenStay } from "../../money/cancellations/shorten-stay";
+import { sumLeft } from "../../stays/ledger/ledger";
+import { shortenStay } from "./shorten-stay";
 
 /*
  * The rules about money as properties: for any stay, part payment and cancellation, under either refund policy and in

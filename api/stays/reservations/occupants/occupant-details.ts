@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { z } from "zod";
 import { occupantBody, type invitedOccupantBody } from "contract/reservation";
 import { keysOf } from "domain/collections";
-import { isKoreanMobile, parsePhone } from "../../people/accounts/phone";
-import type { occupants } from "../../db/schema";
-import { invalid, type FieldIssue } from "../../kernel/http/problem";
+import { isKoreanMobile, parsePhone } from "../../../people/accounts/phone";
+import type { occupants } from "../../../db/schema";
+import { invalid, type FieldIssue } from "../../../kernel/http/problem";
 
 /**
  * Converts what the booker enters about a person to columns of `occupants`: as entered, but for the phone.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { occupantSchema } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";
-import { openTestApi } from "../../../tests/factories/api";
-import { aHouse } from "../../../tests/factories/house";
-import { aMember, type TestMember } from "../../../tests/factories/member";
-import { aBooking, anOccupant, getReservation, reserve } from "../../../tests/factories/reservation";
-import { sendAndList } from "../../../tests/factories/messages";
-import { listSigningTokens, sign as signByLink } from "../../../tests/factories/signing";
-import { pay } from "../../../tests/factories/payment";
+import { openTestApi } from "../../../../tests/factories/api";
+import { aHouse } from "../../../../tests/factories/house";
+import { aMember, type TestMember } from "../../../../tests/factories/member";
+import { aBooking, anOccupant, getReservation, reserve } from "../../../../tests/factories/reservation";
+import { sendAndList } from "../../../../tests/factories/messages";
+import { listSigningTokens, sign as signByLink } from "../../../../tests/factories/signing";
+import { pay } from "../../../../tests/factories/payment";
 
 const api = await openTestApi();
 

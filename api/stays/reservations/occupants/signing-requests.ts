@@ -1,7 +1,7 @@
-import type { Database } from "../../db/client";
-import type { occupants } from "../../db/schema";
-import { countInTransaction } from "../../kernel/rate-limits/rate-limits";
-import type { Services } from "../../kernel/services";
+import type { Database } from "../../../db/client";
+import type { occupants } from "../../../db/schema";
+import { countInTransaction } from "../../../kernel/rate-limits/rate-limits";
+import type { Services } from "../../../kernel/services";
 
 type Requests = {
   accountId: string;

@@ -14,7 +14,7 @@ import { signAll } from "../../../tests/factories/signing";
 import { pay, startPayment } from "../../../tests/factories/payment";
 import { idempotencyKeys, installments } from "../../db/schema";
 import { decideSandboxPayment } from "../../gateways/sandbox/payment";
-import { settlePending } from "../../money/payments/settle";
+import { settlePending } from "../payments/settle";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);

@@ -2,19 +2,19 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL }
 import { findOwnEntry } from "domain/stays/own-entry";
 import { formatName, isNameOf } from "domain/people/person-name";
 import { isOpen } from "domain/stays/stay-state";
-import { getAccount, type AccountRow } from "../../people/accounts/account.queries";
-import type { Database } from "../../db/client";
-import { addendumSignatures, messages, occupants, reservations } from "../../db/schema";
-import { mayKnowDoorCode } from "../../houses/door-codes/door-code-time";
-import { recordAudit, type Actor } from "../../kernel/audit/audit";
-import { invalid } from "../../kernel/http/problem";
-import type { Services } from "../../kernel/services";
-import { writeMessage } from "../../kernel/outbox/outbox";
-import { notifyAddendumSigners, notifyOccupants } from "../reservation-messages/reservation-messages";
-import { describePendingChange } from "./describe-change";
-import { type ReservationRow, getForUpdate } from "./lifecycle";
-import { removePassport } from "./passports/passport.commands";
-import { findPendingChange, listUnsignedAddenda } from "./stay-change-lifecycle";
+import { getAccount, type AccountRow } from "../../../people/accounts/account.queries";
+import type { Database } from "../../../db/client";
+import { addendumSignatures, messages, occupants, reservations } from "../../../db/schema";
+import { mayKnowDoorCode } from "../../../houses/door-codes/door-code-time";
+import { recordAudit, type Actor } from "../../../kernel/audit/audit";
+import { invalid } from "../../../kernel/http/problem";
+import type { Services } from "../../../kernel/services";
+import { writeMessage } from "../../../kernel/outbox/outbox";
+import { notifyAddendumSigners, notifyOccupants } from "../../reservation-messages/reservation-messages";
+import { describePendingChange } from "../../stay-changes/describe-change";
+import { type ReservationRow, getForUpdate } from "../lifecycle";
+import { removePassport } from "../passports/passport.commands";
+import { findPendingChange, listUnsignedAddenda } from "../../stay-changes/stay-change-lifecycle";
 
 /* What was sent to an address ends with it, and the next one gets what is still needed. Callers lock the reservation. */
 

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { adminReservationSchema } from "contract/admin/reservation";
-import { anAdminForEach, getAsAdmin } from "../../../tests/factories/admin";
-import { openTestApi } from "../../../tests/factories/api";
-import { aHouse } from "../../../tests/factories/house";
-import { aMember } from "../../../tests/factories/member";
-import { pay } from "../../../tests/factories/payment";
-import { anOccupant, reserve } from "../../../tests/factories/reservation";
-import { signAll } from "../../../tests/factories/signing";
-import { auditLog, messages, occupants } from "../../db/schema";
+import { anAdminForEach, getAsAdmin } from "../../../../tests/factories/admin";
+import { openTestApi } from "../../../../tests/factories/api";
+import { aHouse } from "../../../../tests/factories/house";
+import { aMember } from "../../../../tests/factories/member";
+import { pay } from "../../../../tests/factories/payment";
+import { anOccupant, reserve } from "../../../../tests/factories/reservation";
+import { signAll } from "../../../../tests/factories/signing";
+import { auditLog, messages, occupants } from "../../../db/schema";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import type { SignerRole } from "domain/enums";
 import { needsGuardian } from "domain/people/guardian";
-import type { Actor } from "../../kernel/audit/audit";
-import { invalid, type FieldIssue } from "../../kernel/http/problem";
-import type { Services } from "../../kernel/services";
+import type { Actor } from "../../../kernel/audit/audit";
+import { invalid, type FieldIssue } from "../../../kernel/http/problem";
+import type { Services } from "../../../kernel/services";
 import { toDetailColumns, toInvitedColumns } from "./occupant-details";
 
 type Body = z.infer<typeof reservationBody>;

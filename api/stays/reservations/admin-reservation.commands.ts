@@ -5,7 +5,7 @@ import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { reservations } from "../../db/schema";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { getDepartureRefusal, getPresenceRefusal } from "./admin-actions";
+import { getDepartureRefusal, getPresenceRefusal, getExtendedHold, getExtensionRefusal } from "./admin-actions";
 import { type ReservationRow, getForUpdate } from "./lifecycle";
 
 export type Presence = "arrival" | "departure";
@@ -96,4 +96,27 @@ function checkTime(
   if (at < seoulInstant(checkIn, 0)) throw invalid({ path: "at", problem: "timeBeforeStay" });
   const isReversed = presence === "arrival" ? leftAt && at > leftAt : arrivedAt && at < arrivedAt;
   if (isReversed) throw invalid({ path: "at", problem: "leftBeforeArrival" });
+}
+
+/** 24 hours, once, at most to 15:00 on check-in day. @throws ApiError HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED */
+export async function extendHold(services: Services, request: { id: string; actor: Actor }): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await getForUpdate(tx, request.id);
+    const why = getExtensionRefusal(now, reservation);
+    if (why) throw new ApiError(why);
+    const holdExpiresAt = getExtendedHold(reservation);
+    await tx
+      .update(reservations)
+      .set({ holdExpiresAt, holdExtendedAt: now })
+      .where(eq(reservations.id, reservation.id));
+    await recordAudit(tx, {
+      actor: request.actor,
+      at: now,
+      action: "reservation.holdExtended",
+      subject: "reservation",
+      subjectId: reservation.id,
+      detail: { from: reservation.holdExpiresAt.toISOString(), to: holdExpiresAt.toISOString() },
+    });
+  });
 }
