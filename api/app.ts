@@ -10,7 +10,6 @@ import { withoutSecrets } from "domain/text/without-secrets";
 import { accountRoutes } from "./people/accounts/account.routes";
 import { adminUserRoutes } from "./console/users/admin-user.routes";
 import { authRoutes } from "./people/sign-in/auth.routes";
-import { deletionRoutes } from "./console/personal-data/deletion.routes";
 import { googleRoutes } from "./people/sign-in/google.routes";
 import { mailLinkRoutes } from "./people/sign-in/mail-link.routes";
 import { rightsRoutes } from "./console/personal-data/rights.routes";
@@ -29,7 +28,6 @@ import { adminDashboardRoutes } from "./console/dashboard/admin-dashboard.routes
 import { adminCouponRoutes } from "./houses/coupons/admin-coupon.routes";
 import { isDatabaseUnavailable, isOutOfResources, isUnstorableText } from "./db/unavailable";
 import { noteFailedWrite } from "./kernel/writable";
-import { adminDocumentRoutes } from "./documents/admin-document.routes";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./money/exchange-rates/exchange-rate.routes";
 import { adminFaqRoutes } from "./community/faqs/admin-faq.routes";
@@ -147,7 +145,6 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", accountRoutes(services));
   app.route("/v1", secondFactorRoutes(services));
   app.route("/v1", rightsRoutes(services));
-  app.route("/v1", deletionRoutes(services));
   app.route("/v1", companyRoutes(services));
   app.route("/v1", houseRoutes(services));
   app.route("/v1", universityRoutes(services));
@@ -205,7 +202,6 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminPricePreviewRoutes(services));
   app.route("/v1", bounceRoutes(services));
   app.route("/v1", documentRoutes(services));
-  app.route("/v1", adminDocumentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
     const webhook = "/v1/webhooks/payments/sandbox";
     app.route(

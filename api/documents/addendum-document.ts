@@ -3,9 +3,8 @@ import { seoulDay } from "domain/seoul-time";
 import { stayChanges } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { openSealKeys } from "./seal/seal-keys";
+import { openSealKeys, sealNotice } from "./seal/seal-keys";
 import { makeDocument } from "./failed-documents";
-import { sealNotice } from "./seal-notice";
 
 type Addendum = { bytes: Uint8Array; signedOn: string };
 

@@ -2,7 +2,7 @@ import type { Language } from "domain/enums";
 import { zip } from "domain/collections";
 import { getBrand } from "../kernel/brand";
 import { translate } from "../kernel/http/language";
-import { formatDate, type Both } from "./format-date";
+import { formatDate, type Both } from "./stay-facts";
 import { color, contentWidth, margin, type Cell, type PdfPage } from "./pdf-page";
 
 /** The same sentence in both languages, with the same values or values per language. */

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { contractDocuments, occupants, reservations } from "../db/schema";
-import { openSealKeys } from "./seal/seal-keys";
+import { openSealKeys, sealNotice } from "./seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { storeSignedContract } from "../stays/tenancy-contracts/store-signed-contract";
 import type { SignedContract } from "../db/schema/signed-contract";
 import { makeDocument } from "./failed-documents";
-import { sealNotice } from "./seal-notice";
 import { getRow } from "../db/rows";
 
 const atOnce = 5;

@@ -1,16 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import * as calls from "contract/document";
 import { documentKinds } from "domain/enums";
+import { getAdminDocument } from "contract/document";
 import { reservations } from "../db/schema";
 import { createImplementer } from "../kernel/http/implement";
 import type { ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { findHolder, findOwnOccupantId } from "../stays/reservations/passports/passport.queries";
+import { findHolder, findOwnOccupantId, findCopyOwnerId } from "../stays/reservations/passports/passport.queries";
 import { findAddendum } from "../stays/signing/addendum-signing";
 import { getSigner } from "../stays/signing/signing";
 import { getDocument } from "./documents";
+import { recordPassportPrinted } from "../stays/reservations/passports/passport.commands";
+import { getReservationRow } from "../stays/reservations/reservation.queries";
 
 /** Sealed PDFs about a reservation: for who booked it, and the contract for who signed it. */
 export function documentRoutes(services: Services): ApiHono {
@@ -36,6 +39,17 @@ export function documentRoutes(services: Services): ApiHono {
     const signer = await getSigner(services, token);
     return getDocument(services, signer.reservationId, { kind: "contract" });
   });
+
+  for (const kind of documentKinds) {
+    implement(getAdminDocument[kind], async ({ params, query: { change: changeId, occupant }, actor }) => {
+      const { id } = await getReservationRow(services.db, params.id);
+      const occupantId = kind === "residence" ? await findCopyOwnerId(services.db, id, occupant) : null;
+      const holder = await findHolder(services, occupantId);
+      const document = await getDocument(services, id, { kind, changeId, holder });
+      if (holder) await recordPassportPrinted(services, holder.occupantId, actor);
+      return document;
+    });
+  }
 
   return router;
 }

@@ -2,13 +2,12 @@ import type { DocumentKind } from "domain/enums";
 import { ApiError } from "../kernel/http/problem";
 import { isActualStay } from "../stays/reservations/actual-stay";
 import type { PassportHolder } from "../stays/reservations/passports/passport.queries";
-import { openSealKeys } from "./seal/seal-keys";
+import { openSealKeys, sealNotice } from "./seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { findAddendumPdf } from "./addendum-document";
 import { findContractPdf } from "./contract-document";
 import { makeDocument } from "./failed-documents";
 import { listReceiptEntries } from "./receipt-entries";
-import { sealNotice } from "./seal-notice";
 import { readStayFacts, type StayFacts } from "./stay-facts";
 
 type SealedDocument = { body: Uint8Array; fileName: string };

@@ -4,7 +4,7 @@ import { openSync, type Font, type GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 import PDFDocument from "pdfkit";
 import { isPrintable, toPrintForm } from "domain/text/printable-text";
-import { wrapText } from "./wrap";
+import { getLast } from "domain/collections";
 
 const folder = path.join(
   path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json")),
@@ -280,4 +280,41 @@ function escapeMetadata(pdf: PDFKit.PDFDocument): void {
     }
     end();
   };
+}
+
+type Measure = (text: string) => number;
+
+/** Breaks lines at spaces, also in Korean, and within words that are wider than a line. Keeps the text's line ends. */
+function wrapText(text: string, width: number, measure: Measure): string[] {
+  return text.split("\n").flatMap((line) => wrapLine(line, width, measure));
+}
+
+function wrapLine(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    const pieces = breakWord(word, width, measure);
+    lines.push(...pieces.slice(0, -1));
+    line = getLast(pieces);
+  }
+  return [...lines, line];
+}
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const character of word) {
+    if (piece && measure(piece + character) > width) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
 }

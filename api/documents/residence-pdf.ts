@@ -4,10 +4,9 @@ import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
 import type { PassportHolder } from "../stays/reservations/passports/passport.queries";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow } from "./blocks";
-import { formatDate } from "./format-date";
-import type { SealNotice } from "./seal-notice";
+import { formatDate, type StayFacts } from "./stay-facts";
+import type { SealNotice } from "./seal/seal-keys";
 import { color, PdfPage } from "./pdf-page";
-import type { StayFacts } from "./stay-facts";
 
 /** The confirmation of residence for the immigration office, without a seal. Unknown details are blank lines to fill in by hand. */
 export function drawResidence(stay: StayFacts, seal: SealNotice, holder: PassportHolder | null): PDFKit.PDFDocument {

@@ -2,7 +2,7 @@ import { drawPlan, type PlanDrawing, type PlanRectangle } from "domain/houses/ro
 import type { ContractText } from "../db/schema/signed-contract";
 import { describePlan } from "../houses/units/plan-svg";
 import { both, drawFact, drawHeading, drawPair } from "./blocks";
-import type { Both } from "./format-date";
+import type { Both } from "./stay-facts";
 import { color, contentWidth, margin, type PdfPage } from "./pdf-page";
 
 type Room = NonNullable<ContractText["room"]>;

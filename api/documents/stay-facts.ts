@@ -1,12 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { RefundPolicyName, ReservationStatus } from "domain/enums";
+import type { RefundPolicyName, ReservationStatus, Language } from "domain/enums";
 import { findOwnEntry } from "domain/stays/own-entry";
 import { formatName } from "domain/people/person-name";
 import { nightsBetween } from "domain/stays/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { translate } from "../kernel/http/language";
-import { formatDate, type Both } from "./format-date";
 import { getRow } from "../db/rows";
 
 /** Seoul days. */
@@ -68,4 +67,16 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     }),
     contractOn: Number.isFinite(lastSigned) ? new Date(lastSigned) : null,
   };
+}
+
+export type Both = { ko: string; en: string };
+
+const dates = {
+  ko: new Intl.DateTimeFormat("ko-KR", { timeZone: "UTC", dateStyle: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" }),
+};
+
+/** A Seoul day in the format of Korean authorities. */
+export function formatDate(day: string, language: Language): string {
+  return dates[language].format(new Date(`${day}T00:00:00Z`));
 }

@@ -5,7 +5,6 @@ import { isOneOf } from "domain/collections";
 import type { Fact } from "./facts";
 import type { MessageContent } from "./message-content";
 import * as look from "./message-email.look";
-import * as outlook from "./outlook";
 import { shownLarge, type StayView } from "./stay-view";
 
 const { names } = look;
@@ -15,7 +14,7 @@ export function MessageEmail(content: MessageContent) {
   const { language, heading, paragraphs } = content;
   return (
     <Html lang={language}>
-      <head {...joinHtml(<HeadContents title={heading} />, outlook.settings)} />
+      <head {...joinHtml(<HeadContents title={heading} />, outlookSettings)} />
       <body className={names.page} style={look.page}>
         <Preview>{paragraphs[0] ?? heading}</Preview>
         <Table className={names.page} style={{ ...look.page, width: "100%" }}>
@@ -23,7 +22,7 @@ export function MessageEmail(content: MessageContent) {
             <td
               align="center"
               style={look.margins}
-              {...joinHtml(outlook.openColumn(look.columnWidth), <Column {...content} />, outlook.closeColumn)}
+              {...joinHtml(openOutlookColumn(look.columnWidth), <Column {...content} />, closeOutlookColumn)}
             />
           </tr>
         </Table>
@@ -308,3 +307,26 @@ function Steps({ heading, list }: { heading: string; list: string[] }) {
 
 const isShownLarge = (name: string) => isOneOf(shownLarge, name);
 const toType = "emailCode";
+
+/*
+ * What Outlook for Windows alone reads: it lays e-mails out with Word.
+ */
+
+const onlyOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
+
+/**
+ * Pictures and widths as large as the text where Windows enlarges it, and a font: Word takes Times where it does not
+ * have the first of a list, and cells of tables do not inherit one.
+ */
+const outlookSettings = onlyOutlook(
+  '<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office">' +
+    "<o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>" +
+    "<style>td,p,h1,h2,a,li,span{font-family:'Segoe UI','Malgun Gothic',sans-serif;mso-line-height-rule:exactly}</style>",
+);
+
+/** Word ignores `max-width`. */
+const openOutlookColumn = (width: number) =>
+  onlyOutlook(
+    `<table role="presentation" align="center" width="${width}" border="0" cellpadding="0" cellspacing="0"><tr><td>`,
+  );
+const closeOutlookColumn = onlyOutlook("</td></tr></table>");

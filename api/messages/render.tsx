@@ -7,7 +7,7 @@ import type { Services } from "../kernel/services";
 import { makeAlertToken } from "../houses/saved-searches/saved-search.queries";
 import { makeSigningToken } from "../stays/tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
-import { writeText } from "./message-text";
+import { writeText } from "./message-content";
 import { presentMailStay } from "./stay-view";
 import type { MessageLink } from "../db/schema/message-payload";
 import { makeSiteLink } from "../kernel/site-link";

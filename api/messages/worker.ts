@@ -1,17 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql, inArray, lt } from "drizzle-orm";
 import { messageChannels, type MessageStatus } from "domain/enums";
-import { messages } from "../db/schema";
+import { messages, installments, reservations } from "../db/schema";
 import { findDoorCode } from "../houses/door-codes/door-code.commands";
 import { RetryLater, Undeliverable, PushGone } from "../kernel/ports";
 import { withoutAddresses } from "domain/text/without-secrets";
+import { arrivalInfoInstant, seoulDay } from "domain/seoul-time";
 import { giveWayToCalls } from "../kernel/http/running-calls";
 import type { Services } from "../kernel/services";
 import { forgetSubscription } from "../people/push-subscriptions/push-subscription.commands";
 import { findPushAddress } from "../people/push-subscriptions/push-subscription.queries";
-import { refreshPayload } from "./refresh-payload";
 import { renderMessage } from "./render";
 import { isStillRelevant } from "./still-relevant";
+import type { Database } from "../db/client";
+import { isOwed } from "../stays/ledger/is-owed";
+import type { MessagePayload } from "../db/schema/message-payload";
 
 type Row = typeof messages.$inferSelect;
 type Channel = Row["channel"];
@@ -141,4 +144,32 @@ async function settle(services: Services, message: Row, outcome: Partial<typeof 
     .update(messages)
     .set(outcome)
     .where(and(eq(messages.id, message.id), eq(messages.attempts, message.attempts), eq(messages.status, "queued")));
+}
+
+type QueuedMessage = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "payload">;
+
+/** A message may be sent days after it was written. The variant of its text is that of the moment at which it is. */
+async function refreshPayload(db: Database, message: QueuedMessage, now: Date): Promise<MessagePayload> {
+  const payload = message.payload;
+  const context = await findContext(db, message, now);
+  if (context === payload.values.context) return payload;
+  const { context: _former, ...values } = payload.values;
+  return { ...payload, values: context ? { ...values, context } : values };
+}
+
+async function findContext(db: Database, { kind, reservationId, payload }: QueuedMessage, now: Date) {
+  const { values, installments: numbers } = payload;
+  if (!reservationId) return values.context;
+  if (kind === "paymentReminder" && numbers) {
+    const { reservationId: stayId, number, dueOn } = installments;
+    const isOverdue = and(eq(stayId, reservationId), inArray(number, numbers), isOwed, lt(dueOn, seoulDay(now)));
+    return (await db.$count(installments, isOverdue)) > 0 ? "overdue" : undefined;
+  }
+  if (kind === "reservationConfirmed") {
+    const [stay] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
+    const isLate = stay !== undefined && arrivalInfoInstant(stay.checkIn) <= now;
+    if (values.context === undefined || values.context === "late") return isLate ? "late" : undefined;
+    return isLate ? "occupantLate" : "occupant";
+  }
+  return values.context;
 }

@@ -6,6 +6,7 @@ import type { Services } from "../../kernel/services";
 import { getAccountView } from "../../people/accounts/account.queries";
 import { changeConsents, updateSuspension } from "../../people/accounts/account.commands";
 import { exportAccount } from "./export";
+import { deleteAccount, previewDeletion } from "./deletion";
 
 export function rightsRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
@@ -30,6 +31,10 @@ export function rightsRoutes(services: Services): ApiHono {
     await countTry(services, "dataExport", id);
     return exportAccount(services, id);
   });
+
+  implement(calls.previewAccountDeletion, ({ account }) => previewDeletion(services, account.id));
+
+  implement(calls.deleteAccount, ({ account, body }) => deleteAccount(services, account.id, body));
 
   return router;
 }

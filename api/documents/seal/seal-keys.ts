@@ -98,3 +98,11 @@ function parse<T>(file: string, read: () => T): T {
     throw new Error(`${file} is damaged`);
   }
 }
+
+/** The notice says where the seal can be verified, and has the certificate's fingerprint. */
+export type SealNotice = { url: string; fingerprint: string; now: Date };
+
+export function sealNotice(env: { publicUrl: string }, { certificate }: SealKey, now: Date): SealNotice {
+  const fingerprint = certificate.fingerprint256.replaceAll(":", "").toLowerCase();
+  return { url: `${env.publicUrl}/verify`, fingerprint, now };
+}

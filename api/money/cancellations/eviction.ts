@@ -10,7 +10,7 @@ import type { Services } from "../../kernel/services";
 import { isDecided } from "../../stays/ledger/decisions";
 import { keepDeposit } from "../../stays/ledger/kept-deposit";
 import { executeStayRefunds } from "../../stays/ledger/refunds";
-import { refundWayValues } from "../../stays/reservation-messages/receipt-values";
+import { refundWayValues } from "../../stays/reservation-messages/money-values";
 import { notifyCoOccupants, notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { getEvictionRefusal } from "../../stays/reservations/admin-actions";
 import type { ReservationRow } from "../../stays/reservations/lifecycle";

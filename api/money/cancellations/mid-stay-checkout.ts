@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Services } from "../../kernel/services";
 import { isDecided } from "../../stays/ledger/decisions";
 import { executeStayRefunds } from "../../stays/ledger/refunds";
-import { refundWayValues } from "../../stays/reservation-messages/receipt-values";
+import { refundWayValues } from "../../stays/reservation-messages/money-values";
 import { notifyCoOccupants, notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import { getReservationRow } from "../../stays/reservations/reservation.queries";
 import { settleOpenPayments } from "./cancellation";

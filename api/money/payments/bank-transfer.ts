@@ -6,8 +6,7 @@ import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import type { Services } from "../../kernel/services";
-import { postRefund } from "../../stays/ledger/ledger";
-import { toOpenedPayment } from "../../stays/ledger/opened-payment";
+import { postRefund, toOpenedPayment } from "../../stays/ledger/ledger";
 import { noteReturnedElsewhere } from "../../stays/ledger/returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;

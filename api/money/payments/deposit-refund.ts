@@ -9,7 +9,7 @@ import type { DeductionRow } from "../../db/schema/money";
 import { translate } from "../../kernel/http/language";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
-import { refundWayValues } from "../../stays/reservation-messages/receipt-values";
+import { refundWayValues } from "../../stays/reservation-messages/money-values";
 import { getForUpdate } from "../../stays/reservations/lifecycle";
 import { getDepositSettlementRefusal } from "../../stays/reservations/admin-actions";
 import type { Services } from "../../kernel/services";

@@ -17,7 +17,7 @@ import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { postCharge, postReversal, sumCaptured } from "../../stays/ledger/ledger";
 import { findForUpdate, findLiveForUpdate, type ReservationRow } from "../../stays/reservations/lifecycle";
-import { checkOrder } from "./payment-order";
+import { checkOrder } from "./start";
 import { placePayment } from "./place";
 import { settlePayment } from "./settle";
 import { getRow } from "../../db/rows";

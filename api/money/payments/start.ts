@@ -4,11 +4,11 @@ import type { startPaymentBody } from "contract/payment";
 import type { Language } from "domain/enums";
 import { localHosts } from "domain/local-hosts";
 import { isPayable } from "domain/stays/stay-state";
+import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, reservations } from "../../db/schema";
 import { GatewayUnavailable } from "../../kernel/ports";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { checkOrder } from "./payment-order";
 import { settlePayment } from "./settle";
 
 /**
@@ -110,4 +110,22 @@ function checkReturnUrl(services: Services, returnUrl: string): void {
   const ours = url.origin === new URL(services.env.publicUrl).origin;
   const local = services.env.demo && localHosts.includes(url.hostname);
   if (!ours && !local) throw invalid({ path: "returnUrl", problem: "invalid" });
+}
+
+/**
+ * Installments are paid in order of their due date: a later one alone would not confirm the stay.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export function checkOrder(now: Date, parts: (typeof installments.$inferSelect)[], numbers: number[]): void {
+  const today = seoulDay(now);
+  const isSkipped = parts.some(
+    ({ number, dueOn, paidAt, voidedAt, amount }) =>
+      !numbers.includes(number) &&
+      number < Math.max(...numbers) &&
+      dueOn <= today &&
+      !paidAt &&
+      !voidedAt &&
+      amount > 0,
+  );
+  if (isSkipped) throw invalid({ path: "installments", problem: "installmentsSkipped" });
 }

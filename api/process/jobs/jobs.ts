@@ -5,7 +5,7 @@ import { purgeDeletedAccounts } from "../../console/personal-data/erasure";
 import { purgeSessions } from "../../people/sign-in/sessions";
 import { removeUnusedPictures } from "../../community/conversations/picture.commands";
 import { sqlState, type Database } from "../../db/client";
-import { erasePassports, resealPassports } from "../../stays/reservations/passports/keep-passports";
+import { erasePassports, resealPassports } from "../../stays/reservations/passports/passport.commands";
 import { installments, reservations } from "../../db/schema";
 import { noteFailedWrite } from "../../kernel/writable";
 import { makeContractPdfs } from "../../documents/contract-document";

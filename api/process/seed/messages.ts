@@ -1,7 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
-import { bookingValues, confirmationValues } from "../../stays/reservation-messages/money-values";
-import { depositContext, receiptValues } from "../../stays/reservation-messages/receipt-values";
+import {
+  bookingValues,
+  confirmationValues,
+  depositContext,
+  receiptValues,
+} from "../../stays/reservation-messages/money-values";
 import { notifyMember } from "../../stays/reservation-messages/reservation-messages";
 import type { Database } from "../../db/client";
 import { messages } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { AssetAccount, LedgerAccount, LedgerKind } from "domain/enums";
+import type { AssetAccount, LedgerAccount, LedgerKind, PaymentMethod } from "domain/enums";
 import { splitInstallment } from "domain/money/installment-parts";
 import type { PricedInstallment } from "domain/money/payment-schedule";
 import type { Captured } from "domain/money/refund-policy";
@@ -8,6 +8,8 @@ import { keysOf } from "domain/collections";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";
 import { getRow } from "../../db/rows";
+import type { OpenedPayment } from "../../kernel/ports";
+
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
@@ -184,4 +186,11 @@ export function sumCaptured(captured: readonly Captured[]): Captured {
     }),
     { rent: 0, bedding: 0, deposit: 0 },
   );
+}
+
+/** Names a payment to its gateway. @throws Error for a payment at the desk, which was never opened */
+export function toOpenedPayment(payment: typeof payments.$inferSelect): OpenedPayment {
+  const { id, gatewayReference: reference, method, checkout } = payment;
+  if (!reference) throw new Error(`Payment ${id} is not at a gateway`);
+  return { reference, method: method as PaymentMethod, checkout };
 }

@@ -7,8 +7,7 @@ import { payments, refunds } from "../../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
-import { listCaptured, postRefund } from "./ledger";
-import { toOpenedPayment } from "./opened-payment";
+import { listCaptured, postRefund, toOpenedPayment } from "./ledger";
 import { noteReturnedElsewhere, sumAtGateway } from "./returned-elsewhere";
 
 type Refund = typeof refunds.$inferSelect;

@@ -7,7 +7,7 @@ import { auditLog, ledgerEntries, payments, refunds, reservations } from "../../
 import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports";
 import type { Services } from "../../kernel/services";
 import { bookExternalReturn } from "./external-return";
-import { toOpenedPayment } from "./opened-payment";
+import { toOpenedPayment } from "./ledger";
 import { getRow } from "../../db/rows";
 
 const action = "payment.returnedElsewhere";

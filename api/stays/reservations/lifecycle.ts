@@ -9,8 +9,7 @@ import { recordAudit, recordAudits, type Actor } from "../../kernel/audit/audit"
 import type { Database } from "../../db/client";
 import { installments, occupants, reservations, stayChanges } from "../../db/schema";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../reservation-messages/reservation-messages";
-import { confirmationValues } from "../reservation-messages/money-values";
-import { refundWayValues } from "../reservation-messages/receipt-values";
+import { confirmationValues, refundWayValues } from "../reservation-messages/money-values";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { divideHeld } from "../ledger/ledger";

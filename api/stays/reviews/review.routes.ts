@@ -6,7 +6,7 @@ import { getReservationView } from "../reservations/reservation.view";
 import type { Services } from "../../kernel/services";
 import { getRatingOfAll } from "../../houses/houses/rating.queries";
 import { listReviews } from "../../houses/houses/review.queries";
-import { writeReview } from "./write-review";
+import { writeReview } from "./review.commands";
 
 export function reviewRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);

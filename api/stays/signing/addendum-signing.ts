@@ -21,7 +21,7 @@ import { keepAddendumText, readAddendumText } from "../tenancy-contracts/addendu
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
 import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";
-import { readDrawing } from "./drawing";
+import { readDrawing } from "./signing";
 import { getRow } from "../../db/rows";
 
 /* The addendum of a change is read and signed by the calls and the page of the contract; only its link differs. */

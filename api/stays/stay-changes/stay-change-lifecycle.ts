@@ -12,7 +12,7 @@ import { changesOf, recordAudit, type Actor } from "../../kernel/audit/audit";
 import { sumHeldOrWaived } from "../ledger/external-return";
 import { isOwed } from "../ledger/is-owed";
 import { createPendingRefund } from "../ledger/refunds";
-import { refundWayValues } from "../reservation-messages/receipt-values";
+import { refundWayValues } from "../reservation-messages/money-values";
 import { notifyCoOccupants, notifyMember } from "../reservation-messages/reservation-messages";
 import { storeAddendum } from "../tenancy-contracts/addendum";
 import { describeChange, describeDoneChange, isOperatorMove } from "./describe-change";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "domain/seoul-time";
-import { collide } from "./collide";
+import { collide } from "./import-feeds";
 import { maxEvents, readFeedEvents } from "./feed-events";
 import { listRuleDays, parseRule } from "./recurrence";
 

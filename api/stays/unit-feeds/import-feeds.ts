@@ -11,9 +11,8 @@ import { heldFrom, lockUnit } from "../../houses/units/unit.queries";
 import { RemoteCalendarError } from "../../kernel/ports";
 import type { Services } from "../../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
-import { collide } from "./collide";
 import { readFeedEvents, type FeedEvent, type FeedFile } from "./feed-events";
-import { keepDirty } from "./keep-dirty";
+import { keepDirty } from "./unit-feed.commands";
 
 type Feed = typeof unitFeeds.$inferSelect;
 
@@ -215,4 +214,24 @@ async function saveCollisions(
 
 function* inParts<Row>(rows: Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
+type Days = { from: string; to: string };
+type Stay = Days & { id: string };
+
+/**
+ * Divides the nights where an event of another channel meets stays of ours: the stays keep theirs; the event blocks
+ * the others, so that no third person books them.
+ * @param stays of the unit, which never overlap
+ */
+export function collide(event: FeedEvent, stays: readonly Stay[]): { blocks: Days[]; collisions: Stay[] } {
+  const collisions = stays.filter(({ from, to }) => from < event.to && to > event.from);
+  const blocks: Days[] = [];
+  let at = event.from;
+  for (const { from, to } of [...collisions].sort((one, other) => one.from.localeCompare(other.from))) {
+    if (from > at) blocks.push({ from: at, to: from });
+    at = to;
+  }
+  if (at < event.to) blocks.push({ from: at, to: event.to });
+  return { blocks, collisions };
 }

@@ -1,14 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { feedBody } from "contract/admin/unit-feed";
+import type { UnitStateView } from "contract/admin/turnover";
+import { seoulDay } from "domain/seoul-time";
 import type { Actor } from "../../kernel/audit/audit";
-import { unitBlocks, unitFeeds } from "../../db/schema";
+import { unitBlocks, unitFeeds, unitMarks } from "../../db/schema";
 import { getLockedUnit, unitRecord } from "../../houses/units/unit.commands";
 import { getUnitState } from "../../houses/units/unit-state.queries";
 import { ApiError, invalid } from "../../kernel/http/problem";
 import { mayBePublicHost } from "../../kernel/public-address";
 import type { Services } from "../../kernel/services";
-import { keepDirty } from "./keep-dirty";
+import type { Database } from "../../db/client";
 
 type FeedCommand = { slug: string; unitId: string; feedId: string; actor: Actor };
 
@@ -56,4 +58,31 @@ export async function deleteFeed(services: Services, { slug, unitId, feedId, act
     const detail = { house: slug, unit: unit.name, name: feed.name, host: new URL(feed.url).host };
     await unitRecord.audit(tx, unit, { at: now, actor, action: "unit.feedDeleted", detail });
   });
+}
+
+/** The room that guests of a channel left, or leave today, stays dirty without the block that said so. */
+export async function keepDirty(
+  tx: Database,
+  {
+    now,
+    unitId,
+    before,
+    gone,
+  }: { now: Date; unitId: string; before: UnitStateView; gone: (typeof unitBlocks.$inferSelect)[] },
+): Promise<void> {
+  const today = seoulDay(now);
+  const over = gone.filter(({ fromDay, toDay }) => fromDay < today && toDay <= today);
+  const leaveToday = over.some(({ toDay }) => toDay === today);
+  const isCleanedToday = before.markedAt !== null && seoulDay(before.markedAt) === today;
+  if (over.length > 0 && (before.condition === "dirty" || (leaveToday && !isCleanedToday))) {
+    await markDirty(tx, now, unitId);
+  }
+}
+
+async function markDirty(tx: Database, now: Date, unitId: string): Promise<void> {
+  const mark = { state: "dirty" as const, markedAt: now, markedBy: null };
+  await tx
+    .insert(unitMarks)
+    .values({ unitId, ...mark })
+    .onConflictDoUpdate({ target: unitMarks.unitId, set: { ...mark, version: sql`${unitMarks.version} + 1` } });
 }

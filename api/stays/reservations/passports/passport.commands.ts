@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { eq, and, inArray, lt, ne, or } from "drizzle-orm";
 import type { z } from "zod";
 import { hasPassportDetails, type passportBody } from "contract/passport";
 import { takesPassports, type Passport } from "domain/people/passport";
-import { seoulDay } from "domain/seoul-time";
+import { seoulDay, addDays } from "domain/seoul-time";
+import { passportDays } from "domain/rules";
 import type { Database } from "../../../db/client";
-import { passports, type occupants, type reservations } from "../../../db/schema";
+import { passports, type occupants, reservations } from "../../../db/schema";
 import { recordAudit, type Actor } from "../../../kernel/audit/audit";
 import { ApiError, invalid } from "../../../kernel/http/problem";
 import type { Services } from "../../../kernel/services";
 import { findForUpdate } from "../lifecycle";
 import { findPassport, getOccupant } from "./passport.queries";
-import { sealPassport } from "./sealed-passport";
+import { sealPassport, nameSecret, openPassport } from "./sealed-passport";
 
 type Given = z.infer<typeof passportBody>;
 type Person = Pick<typeof occupants.$inferSelect, "id" | "role">;
@@ -82,3 +83,28 @@ export const recordPassportPrinted = ({ db, now }: Services, occupantId: string,
 
 const audit = (tx: Database, at: Date, occupantId: string, action: string, actor: Actor) =>
   recordAudit(tx, { actor, at, action, subject: "occupant", subjectId: occupantId });
+
+/** Erases those of stays that were canceled, expired, or ended more than `passportDays` ago. */
+export async function erasePassports({ db, now }: Services): Promise<void> {
+  const isWithoutUse = or(
+    inArray(reservations.status, ["canceled", "expired"]),
+    lt(reservations.checkOut, addDays(seoulDay(now()), -passportDays)),
+  );
+  const stays = db.select({ id: reservations.id }).from(reservations).where(isWithoutUse);
+  await db.delete(passports).where(inArray(passports.reservationId, stays));
+}
+
+const passportsAtOnce = 200;
+
+/** Encrypts with the newest secret, so that older ones can be removed. What cannot be opened is left as it is. */
+export async function resealPassports({ db, env }: Services): Promise<void> {
+  const sealedWith = nameSecret(env.secrets);
+  const rows = await db.select().from(passports).where(ne(passports.sealedWith, sealedWith)).limit(passportsAtOnce);
+  for (const { occupantId, sealedPassport } of rows) {
+    const opened = await openPassport(env.secrets, sealedPassport);
+    await db
+      .update(passports)
+      .set(opened ? await sealPassport(env.secrets, opened) : { sealedWith })
+      .where(and(eq(passports.occupantId, occupantId), eq(passports.sealedPassport, sealedPassport)));
+  }
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { writeWon } from "./won-in-words";
+import { writeWon } from "./receipt-pdf";
 
 it("writes amounts as receipts do", () => {
   expect(writeWon(0)).toBe("영");
