@@ -23,7 +23,8 @@ import {
 } from "./db/schema";
 import { describeBoards, describeFaqs } from "./process/seed/community";
 import { createChance } from "./process/seed/random";
-import { listCalls, type Call, type OpenApiDocument, type Schema } from "./kernel/openapi/document";
+import type { OpenApiDocument, Schema } from "./kernel/openapi/complete-document";
+import { listCalls, type Call } from "../tests/factories/openapi-calls";
 
 let api: TestApi;
 let admin: TestMember;

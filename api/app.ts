@@ -48,7 +48,6 @@ import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
 import { languageOf } from "./kernel/http/language";
 import { observe, patternOf } from "./kernel/http/observe";
 import { receiveBody } from "./kernel/http/receive-body";
-import { countRunningCalls } from "./kernel/http/running-calls";
 import { createRouter, type ApiHono } from "./kernel/http/openapi";
 import { probeRoutes } from "./kernel/http/probe.routes";
 import { ApiError, problemBody } from "./kernel/http/problem";
@@ -94,7 +93,6 @@ export function createApp(services: Services): ApiHono {
   const callLog = services.log.child({}, { redact: [] }); // its fields have no personal data to look for
 
   app.use("*", observe);
-  app.use("*", countRunningCalls(services));
   app.use("*", async (c, next) => {
     c.set("requestId", (c.req.header("x-request-id") ?? uuidv7()).slice(0, 100));
     c.set("language", languageOf(c.req.header("accept-language")));

@@ -12,7 +12,8 @@ import { aMember, type TestMember } from "../tests/factories/member";
 import { anOccupant, reserve } from "../tests/factories/reservation";
 import { startPayment } from "../tests/factories/payment";
 import { signUp } from "../tests/factories/sign-up";
-import { listCalls, type Call, type OpenApiDocument } from "./kernel/openapi/document";
+import type { OpenApiDocument } from "./kernel/openapi/complete-document";
+import { listCalls, type Call } from "../tests/factories/openapi-calls";
 
 /** Valid, so that only authorization can refuse. */
 const bodies: Record<string, unknown> = {

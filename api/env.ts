@@ -16,11 +16,10 @@ import {
 } from "contract/settings";
 import { isDemo } from "domain/demo";
 import { exchangeRateSources, refundPolicies } from "domain/enums";
-import type { SolapiSettings } from "./gateways/solapi/sms";
 import { isExample, readBrand, type Brand } from "contract/brand";
 import demoBrand from "locales/brand.json";
-import { portOneSettings, readPortOne, requiredForPortOne, type PortOneSettings } from "./gateways/portone/settings";
-import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
+import { portOneSettings, readPortOne, requiredForPortOne } from "./gateways/portone/settings";
+import { readS3, requiredForS3, s3Settings } from "./gateways/s3/settings";
 import { readSolapi, requiredForSolapi, solapiSettings } from "./gateways/solapi/settings";
 import type { PushSettings } from "./gateways/webpush/push";
 import { openOwnVapidKey, readVapidKey, vapidKeyPattern, type VapidKey } from "./gateways/webpush/vapid-keys";
@@ -28,53 +27,7 @@ import { readSealKeys } from "./documents/seal/seal-keys";
 import { writeOnce } from "./db/data-dir/data-dir";
 
 /** The settings are read and checked once. `docs/settings.md` is written from their descriptions. */
-export type ApiEnv = {
-  demo: boolean;
-  port: number;
-  /** The site's address, for links in mails. No trailing slash. */
-  publicUrl: string;
-  /** The public address of `/v1`, for webhooks and the sandbox's payment page. No trailing slash. */
-  apiPublicUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** A streaming replica, for public reads. */
-  databaseReadUrl: string | undefined;
-  /** Newest first; the first signs, all verify. */
-  secrets: [string, ...string[]];
-  /** PEM files that seal documents, newest first. Only in demo mode may there be none: one is created in `dataDir`. */
-  sealKeys: string[];
-  paymentGateway: "sandbox" | "portone";
-  portOne: PortOneSettings | undefined;
-  mailGateway: "sandbox" | "smtp";
-  /** Without it, SMS are only stored. */
-  solapi: SolapiSettings | undefined;
-  /** Without it, nothing shows push notifications. */
-  push: PushSettings | undefined;
-  smtp: { url: string; from: string; bounceAddress: string | undefined } | undefined;
-  /** Verify the mail server's bounce webhooks, newest first; without any the webhook is disabled. */
-  mailBounceSecrets: string[];
-  /** `url`: another address of the source; `key`: issued by the Export-Import Bank of Korea. */
-  exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
-  /** Stores uploaded pictures; without it they are stored in `dataDir`. */
-  s3: S3Settings | undefined;
-  staffEmail: string;
-  /** Whether accounts with a role must have one. */
-  secondFactor: "required" | "optional";
-  /** The company until it is changed in the console. */
-  brand: Brand;
-  /** Its logo, a file. */
-  brandLogo: string | undefined;
-  refundPolicy: (typeof refundPolicies)[number];
-  refundMiddleShare: number;
-  checkoutMarketing: "required" | "optional";
-  google: { clientId: string; issuer: string; jwksUrl: string } | undefined;
-  trustProxy: number;
-  logLevel: string;
-  metricsPort: number | undefined;
-  /** Whether this process runs the scheduled jobs. */
-  jobs: boolean;
-  maxBodyBytes: number;
-};
+export type ApiEnv = ReturnType<typeof readApiEnv>;
 
 const sitePort = 3000;
 const url = z
@@ -313,7 +266,7 @@ function findReadUrlProblems(readUrl: string, url: string | undefined): SettingP
 }
 
 /** @throws SettingError with one sentence for each missing or wrong setting */
-export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
+export function readApiEnv(role: Role, source: Source = process.env) {
   const problems = findApiProblems(role, source);
   if (problems.length > 0) throw new SettingError(problems);
   const env = parse(schema, source);
@@ -324,18 +277,26 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
   return {
     demo,
     port: env.PORT,
+    /** The site's address, for links in mails. No trailing slash. */
     publicUrl,
+    /** The public address of `/v1`, for webhooks and the sandbox's payment page. No trailing slash. */
     apiPublicUrl: env.API_PUBLIC_URL ?? (role === "bundled" ? publicUrl : `http://localhost:${env.PORT}`),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    /** A streaming replica, for public reads. */
     databaseReadUrl: readReadUrl(env),
+    /** Newest first; the first signs, all verify. */
     secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(dataDir)),
+    /** PEM files that seal documents, newest first. Only in demo mode may there be none: one is created in `dataDir`. */
     sealKeys: listFiles(env.SEAL_KEYS),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
+    /** Without it, SMS are only stored. */
     solapi: env.SMS_GATEWAY === "solapi" ? readSolapi(env) : undefined,
+    /** Without it, nothing shows push notifications. */
     push: readPush(env.VAPID_KEYS ?? [], { demo, dataDir, contact: `mailto:${brand.email}` }),
+    /** Verify the mail server's bounce webhooks, newest first; without any the webhook is disabled. */
     mailBounceSecrets: env.MAIL_BOUNCE_SECRET,
     smtp: env.SMTP_URL
       ? {
@@ -344,11 +305,16 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
           bounceAddress: env.MAIL_BOUNCE_ADDRESS,
         }
       : undefined,
+    /** `url`: another address of the source; `key`: issued by the Export-Import Bank of Korea. */
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
+    /** Stores uploaded pictures; without it they are stored in `dataDir`. */
     s3: env.STORAGE_GATEWAY === "s3" ? readS3(env) : undefined,
     staffEmail: env.STAFF_EMAIL ?? brand.email,
+    /** Whether accounts with a role must have one. */
     secondFactor: env.STAFF_SECOND_FACTOR ?? (demo ? "optional" : "required"),
+    /** The company until it is changed in the console. */
     brand,
+    /** Its logo, a file. */
     brandLogo: brand.logo && path.resolve(path.dirname(env.BRAND_FILE ?? ""), brand.logo),
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,
@@ -359,6 +325,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     trustProxy: role === "bundled" ? 1 : env.TRUST_PROXY, // embedded, the web half is the only proxy and names the client
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    /** Whether this process runs the scheduled jobs. */
     jobs: env.JOBS === "on",
     maxBodyBytes: 1_000_000,
   };

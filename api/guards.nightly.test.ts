@@ -6,7 +6,8 @@ import { aMember } from "../tests/factories/member";
 import { nonsenseInAddress, spoil } from "../tests/factories/nonsense";
 import { aBooking } from "../tests/factories/reservation";
 import { signUpForm } from "../tests/factories/sign-up";
-import { listCalls, type OpenApiDocument } from "./kernel/openapi/document";
+import type { OpenApiDocument } from "./kernel/openapi/complete-document";
+import { listCalls } from "../tests/factories/openapi-calls";
 
 const api = await createTestApi();
 afterAll(() => api.close());

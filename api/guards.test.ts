@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { errorCodes, problemSchema } from "contract/problem";
 import { createTestApi } from "../tests/factories/api";
-import { listCalls, type OpenApiDocument } from "./kernel/openapi/document";
+import type { OpenApiDocument } from "./kernel/openapi/complete-document";
+import { listCalls } from "../tests/factories/openapi-calls";
 
 const api = await createTestApi();
 afterAll(() => api.close());

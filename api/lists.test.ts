@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { anAdmin } from "../tests/factories/admin";
 import { openTestApi } from "../tests/factories/api";
 import { aHouse } from "../tests/factories/house";
-import type { OpenApiDocument } from "./kernel/openapi/document";
+import type { OpenApiDocument } from "./kernel/openapi/complete-document";
 
 const api = await openTestApi();
 

@@ -14,7 +14,7 @@ import { aHouse } from "../tests/factories/house";
 import { aMember } from "../tests/factories/member";
 import { reserve } from "../tests/factories/reservation";
 import { countStatements } from "../tests/factories/statements";
-import type { OpenApiDocument } from "./kernel/openapi/document";
+import type { OpenApiDocument } from "./kernel/openapi/complete-document";
 
 const api = await openTestApi();
 

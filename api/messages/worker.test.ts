@@ -1,11 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { Hono } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { messages } from "../db/schema";
-import { countRunningCalls } from "../kernel/http/running-calls";
 import { type Mail, Undeliverable } from "../kernel/ports";
 import { writeMessage, type NewMessage } from "../kernel/outbox/outbox";
 import { sendMessages } from "./worker";
@@ -47,20 +44,6 @@ it("sends queued messages once, with any number of workers", async () => {
   await sendMessages(api.services);
   expect(new Set(sent.map((mail) => mail.id)).size).toBe(25);
   expect(sent).toHaveLength(25);
-});
-
-it("gives way to calls", async () => {
-  let end = () => {};
-  const running = new Promise<null>((resolve) => (end = () => resolve(null)));
-  const app = new Hono().use(countRunningCalls(api.services)).get("/", async (c) => c.json(await running));
-  const calls = Array.from({ length: 5 }, () => app.request("/"));
-  await write(aMail());
-  const sending = sendMessages(api.services, "email");
-  await wait(60);
-  expect(sent).toHaveLength(0);
-  end();
-  await Promise.all([...calls, sending]);
-  expect(sent).toHaveLength(1);
 });
 
 it("enqueues one message per cause", async () => {

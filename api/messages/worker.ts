@@ -6,7 +6,6 @@ import { findDoorCode } from "../houses/door-codes/door-code.commands";
 import { RetryLater, Undeliverable, PushGone } from "../kernel/ports";
 import { withoutAddresses } from "domain/text/without-secrets";
 import { arrivalInfoInstant, seoulDay } from "domain/seoul-time";
-import { giveWayToCalls } from "../kernel/http/running-calls";
 import type { Services } from "../kernel/services";
 import { forgetSubscription } from "../people/push-subscriptions/push-subscription.commands";
 import { findPushAddress } from "../people/push-subscriptions/push-subscription.queries";
@@ -32,7 +31,6 @@ const lanes: Record<Channel, number> = { email: 3, sms: 1, push: 3 };
  */
 export async function sendMessages(services: Services, only?: Channel): Promise<void> {
   for (const channel of only ? [only] : messageChannels) {
-    await giveWayToCalls(services);
     const first = await lease(services, channel);
     if (!first) continue;
     const others = Array.from({ length: lanes[channel] - 1 }, () => sendFrom(services, channel));
@@ -45,7 +43,6 @@ async function sendFrom(services: Services, channel: Channel, first?: Row): Prom
   let message = first ?? (await lease(services, channel));
   while (message) {
     await sendOne(services, message);
-    await giveWayToCalls(services);
     message = await lease(services, channel);
   }
 }

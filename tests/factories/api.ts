@@ -9,7 +9,7 @@ import { readApiEnv, type ApiEnv } from "api/env";
 import type { ApiHono } from "api/kernel/http/openapi";
 import { chooseGateways } from "api/gateways/choose";
 import { createLog } from "api/kernel/log";
-import type { OpenApiDocument } from "api/kernel/openapi/document";
+import type { OpenApiDocument } from "api/kernel/openapi/complete-document";
 import type { Services } from "api/kernel/services";
 import { envelope } from "contract/envelope";
 import type { Language } from "domain/enums";

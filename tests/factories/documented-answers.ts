@@ -1,6 +1,7 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { listCalls, type Call, type OpenApiDocument } from "api/kernel/openapi/document";
+import type { OpenApiDocument } from "api/kernel/openapi/complete-document";
+import { listCalls, type Call } from "./openapi-calls";
 
 type DocumentedCall = { call: Call; matches: RegExp };
 

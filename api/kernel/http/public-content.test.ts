@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
-import { listCalls, type OpenApiDocument } from "../openapi/document";
+import type { OpenApiDocument } from "../openapi/complete-document";
+import { listCalls } from "../../../tests/factories/openapi-calls";
 
 let api: TestApi;
 let slug: string;

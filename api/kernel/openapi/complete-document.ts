@@ -1,6 +1,45 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
-import { callErrors, proofExtension } from "../http/openapi";
-import type { OpenApiDocument, Operation, Schema } from "./document";
+import { type ApiHono, callErrors, type permissionExtension, proofExtension } from "../http/openapi";
+import type { Permission } from "domain/people/permissions";
+
+export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+
+type Content = Record<string, { schema?: Schema }> | undefined;
+export type Operation = {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
+  requestBody?: { content?: Content };
+  responses?: Record<string, { description?: string; content?: Content }>;
+  [callErrors]?: readonly ErrorCode[];
+  [permissionExtension]?: Permission[];
+  [proofExtension]?: boolean;
+};
 
 /** Adds public calls and problems, and corrects the generator's errors. */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {

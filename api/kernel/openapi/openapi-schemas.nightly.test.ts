@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, expect, it } from "vitest";
 import { createTestApi } from "../../../tests/factories/api";
 import { createSchemaCompiler } from "../../../tests/factories/documented-answers";
-import type { OpenApiDocument, Schema } from "./document";
+import type { OpenApiDocument, Schema } from "./complete-document";
 
 const api = await createTestApi();
 const document = (await api.request("GET", "/v1/openapi.json")).body as OpenApiDocument;

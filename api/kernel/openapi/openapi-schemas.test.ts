@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { createSchemaCompiler } from "../../../tests/factories/documented-answers";
-import { listCalls, type OpenApiDocument } from "./document";
+import type { OpenApiDocument } from "./complete-document";
+import { listCalls } from "../../../tests/factories/openapi-calls";
 
 let api: TestApi;
 let document: OpenApiDocument;

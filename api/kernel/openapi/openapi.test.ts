@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
-import { listCalls, listSchemas, type OpenApiDocument } from "./document";
+import type { OpenApiDocument } from "./complete-document";
+import { listCalls, listSchemas } from "../../../tests/factories/openapi-calls";
 
 describe("the OpenAPI document", () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { Counter, register } from "prom-client";
-import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
+import { seoulDay } from "domain/seoul-time";
 import { purgeDeletedAccounts } from "../../console/personal-data/erasure";
 import { purgeSessions } from "../../people/sign-in/sessions";
 import { removeUnusedPictures } from "../../community/conversations/picture.commands";
@@ -22,6 +22,7 @@ import { executeRefunds } from "../../stays/ledger/refunds";
 import { settlePending } from "../../money/payments/settle";
 import { purgeRateLimits } from "../../kernel/rate-limits/rate-limits";
 import { complete, expireStaleHolds } from "../../stays/reservations/lifecycle";
+import { lastCheckOutDay } from "../../houses/units/unit-state.queries";
 import type { Services } from "../../kernel/services";
 import { importDueFeeds } from "../../stays/unit-feeds/import-feeds";
 import { sendSearchAlerts } from "../../houses/saved-searches/search-alerts";
@@ -174,10 +175,4 @@ async function completeStays(services: Services): Promise<void> {
       return over.length;
     });
   }
-}
-
-/** The last Seoul day whose check-out has passed. */
-function lastCheckOutDay(now: Date): string {
-  const today = seoulDay(now);
-  return checkOutInstant(today) <= now ? today : addDays(today, -1);
 }

@@ -1,4 +1,5 @@
-import { listCalls, type Call, type OpenApiDocument, type Schema } from "../../../api/kernel/openapi/document";
+import type { OpenApiDocument, Schema } from "../../../api/kernel/openapi/complete-document";
+import { listCalls, type Call } from "../../factories/openapi-calls";
 import type { Chance } from "./chance";
 import { bodies, headerTricks, pathWords, sample, spoil, texts } from "./nonsense";
 import type { Sent } from "./raw-request";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Schema } from "../../../api/kernel/openapi/document";
+import type { Schema } from "../../../api/kernel/openapi/complete-document";
 import type { Chance } from "./chance";
 
 const values: unknown[] = [

@@ -3,7 +3,7 @@
  * npm run fuzz [-- runs, 12]. Builds what has changed, starts a demo of its own, and exits with 1 when an answer was a
  * 5xx, revealed internals, violated the contract or never came. FUZZ_SEED repeats a run.
  */
-import type { OpenApiDocument } from "../../../api/kernel/openapi/document";
+import type { OpenApiDocument } from "../../../api/kernel/openapi/complete-document";
 import { fuzzCalls, nounOf, type Known, type Reader } from "./calls";
 import { createChance } from "./chance";
 import { judge } from "./judge";

@@ -1,30 +1,6 @@
-import type { ErrorCode } from "contract/problem";
+import { permissionExtension, proofExtension } from "api/kernel/http/openapi";
+import type { OpenApiDocument, Operation, Schema } from "api/kernel/openapi/complete-document";
 import type { Permission } from "domain/people/permissions";
-import { type ApiHono, type callErrors, permissionExtension, proofExtension } from "../http/openapi";
-
-export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
-
-export type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
-  enum?: unknown[];
-  const?: unknown;
-  description?: string;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  additionalProperties?: Schema | boolean;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-};
 
 export type Call = {
   id: string;
@@ -48,21 +24,6 @@ export type Call = {
     types: string[];
     schema: Schema | undefined;
   }[];
-};
-
-type Content = Record<string, { schema?: Schema }> | undefined;
-export type Operation = {
-  operationId?: string;
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
-  requestBody?: { content?: Content };
-  responses?: Record<string, { description?: string; content?: Content }>;
-  [callErrors]?: readonly ErrorCode[];
-  [permissionExtension]?: Permission[];
-  [proofExtension]?: boolean;
 };
 
 export function listCalls(document: OpenApiDocument): Call[] {
