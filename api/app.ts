@@ -40,7 +40,6 @@ import { unitCalendarRoutes } from "./stays/calendar-feeds/unit-calendar.routes"
 import { adminUnitBlockRoutes } from "./stays/unit-blocks/admin-unit-block.routes";
 import { adminUnitFeedRoutes } from "./stays/unit-feeds/admin-unit-feed.routes";
 import { houseRoutes } from "./houses/houses/house.routes";
-import { universityRoutes } from "./houses/transit/university.routes";
 import { companyRoutes } from "./kernel/company/company.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
 import { composeInput } from "./kernel/http/composed-text";
@@ -145,7 +144,6 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", rightsRoutes(services));
   app.route("/v1", companyRoutes(services));
   app.route("/v1", houseRoutes(services));
-  app.route("/v1", universityRoutes(services));
   app.route("/v1", adminCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));

@@ -5,6 +5,7 @@ import { listHouseRooms } from "contract/room";
 import { bookingWindow } from "domain/stays/booking-window";
 import { listedNights, stayLimits } from "domain/rules";
 import { addDays, daysBetween, seoulDay } from "domain/seoul-time";
+import * as commuteCalls from "contract/commute";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { invalid } from "../../kernel/http/problem";
@@ -18,6 +19,7 @@ import { presentFacts, presentHouse } from "./house.view";
 import { listRentBands, rentStep } from "../search/search.queries";
 import { listRooms } from "../units/room.queries";
 import { readStay, searchHouses } from "../search/search";
+import { listUniversities } from "../transit/commute";
 
 /** The latest bookable check-in plus the longest stay. */
 const maxCalendarDays = 366 + stayLimits.maxNights;
@@ -94,5 +96,10 @@ export function houseRoutes(services: Services): ApiHono {
     const reviews = await listReviews(db, { houseId: house.id, page, size, of: rating.count, language });
     return { data: { reviews, rating }, total: rating.count };
   });
+
+  implement(commuteCalls.listUniversities, ({ language }) =>
+    listUniversities(language).map(({ key, names, location }) => ({ slug: key, names, location })),
+  );
+
   return router;
 }

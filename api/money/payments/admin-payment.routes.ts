@@ -7,12 +7,11 @@ import type { Services } from "../../kernel/services";
 import { getBooks } from "../../stays/ledger/balances";
 import { listPaymentViews } from "../../stays/ledger/payment.view";
 import { retryRefund } from "../../stays/ledger/refunds";
-import { markReturnHandled } from "./return-handled";
+import { markReturnHandled, returnDiscrepant } from "./return-payment";
 import { recordBankTransfer } from "./bank-transfer";
 import { recordDeskPayment, undoDeskPayment } from "./desk-payment";
 import { getAdminReservation } from "../../stays/reservations/admin-reservation.view";
 import { previewPaymentReminders, remindOfPayment } from "./payment-reminder";
-import { returnDiscrepant } from "./return-payment";
 
 /** What admins do about a payment or refund that needs a decision. */
 export function adminPaymentRoutes(services: Services): ApiHono {

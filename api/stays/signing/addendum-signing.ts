@@ -1,15 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { hasPassportDetails } from "contract/passport";
-import type { declineBody, signBody, TenancyContract } from "contract/tenancy-contract";
+import type { declineBody, TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import { takesPassports } from "domain/people/passport";
-import { formatName, isNameOf } from "domain/people/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../../db/client";
 import { addendumSignatures, occupants, reservations, stayChanges } from "../../db/schema";
 import { recordAudit } from "../../kernel/audit/audit";
-import { ApiError, invalid } from "../../kernel/http/problem";
+import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { executeStayRefunds } from "../ledger/refunds";
 import { savePassport } from "../reservations/passports/passport.commands";
@@ -21,7 +20,7 @@ import { keepAddendumText, readAddendumText } from "../tenancy-contracts/addendu
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
 import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";
-import { readDrawing } from "./signing";
+import { checkTypedName, readDrawing, toSignedColumns, type Signature } from "./signing";
 import { getRow } from "../../db/rows";
 
 /* The addendum of a change is read and signed by the calls and the page of the contract; only its link differs. */
@@ -85,8 +84,6 @@ export async function getAddendum(
   };
 }
 
-type Signature = z.infer<typeof signBody> & { from: string; with: string; language: Language };
-
 /**
  * Signs the addendum for one occupant. With the last signature the change takes effect, unless something is still to be
  * paid. A passport is saved where there is none yet. Idempotent.
@@ -97,24 +94,14 @@ export async function signAddendum(services: Services, addendum: Addendum, signe
   await act(services, addendum, async (tx, { signature, change, person, stay }, now) => {
     if (signature.signedAt) return;
     if (signature.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
-    if (!isNameOf(signed.fullName, person)) {
-      throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(person) } });
-    }
+    checkTypedName(signed, person);
     const text = await readAddendumText(tx, change);
     const hash = hashContractText(text);
     if (signed.textHash && signed.textHash !== hash) throw new ApiError("CONTRACT_CHANGED");
     await keepAddendumText(tx, change, text);
     await tx
       .update(addendumSignatures)
-      .set({
-        locale: signed.language,
-        signedAt: now,
-        signedName: signed.fullName,
-        signature: drawing,
-        signedFrom: signed.from,
-        signedWith: signed.with.slice(0, 400),
-        signedHash: hash,
-      })
+      .set({ ...toSignedColumns(signed, now), signature: drawing, signedHash: hash })
       .where(eq(addendumSignatures.id, signature.id));
     const actor = { kind: "occupant", id: person.id } as const;
     const { passport } = signed;

@@ -23,6 +23,9 @@ import { readSigningToken } from "../tenancy-contracts/signing-link";
 
 type Signer = typeof occupants.$inferSelect;
 
+/** `from` and `with`: the signer's address and browser. */
+export type Signature = z.infer<typeof signBody> & { from: string; with: string; language: Language };
+
 /**
  * The signer of a link, while the contract can be read: until the hold expires, and indefinitely once signed.
  * @throws ApiError CONTRACT_NOT_FOUND for an invalid link, CONTRACT_LINK_REPLACED after a correction, CONTRACT_GONE
@@ -51,18 +54,12 @@ export async function getSigner(services: Services, token: string): Promise<Sign
  * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED,
  * OCCUPANT_NOT_FOUND for the passport of a guardian, VALIDATION_FAILED
  */
-export async function signContract(
-  services: Services,
-  token: string,
-  signature: z.infer<typeof signBody> & { from: string; with: string; language: Language },
-): Promise<void> {
+export async function signContract(services: Services, token: string, signature: Signature): Promise<void> {
   const drawing = signature.signature && (await readDrawing(signature.signature));
   await act(services, token, async (tx, signer, now, stay) => {
     if (signer.signedAt) return;
     if (signer.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
-    if (!isNameOf(signature.fullName, signer)) {
-      throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(signer) } });
-    }
+    checkTypedName(signature, signer);
     const details = readMissingDetails(signer, signature);
     if (details.email) await checkGuardianStaysApart(tx, signer, details.email);
     const text = await readContractText(tx, signer.reservationId);
@@ -72,12 +69,8 @@ export async function signContract(
       .update(occupants)
       .set({
         ...details,
-        locale: signature.language,
-        signedAt: now,
-        signedName: signature.fullName,
+        ...toSignedColumns(signature, now),
         signature: drawing,
-        signedFrom: signature.from,
-        signedWith: signature.with.slice(0, 400),
         signedHash: hash,
       })
       .where(eq(occupants.id, signer.id));
@@ -161,3 +154,18 @@ export async function readDrawing(dataUrl: string): Promise<string> {
     throw invalid({ path: "signature", problem: "drawingInvalid" });
   }
 }
+
+/** @throws ApiError VALIDATION_FAILED */
+export function checkTypedName({ fullName }: Signature, person: Signer): void {
+  if (isNameOf(fullName, person)) return;
+  throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(person) } });
+}
+
+/** The columns of a signature that a contract and an addendum have in common. */
+export const toSignedColumns = (signature: Signature, now: Date) => ({
+  locale: signature.language,
+  signedAt: now,
+  signedName: signature.fullName,
+  signedFrom: signature.from,
+  signedWith: signature.with.slice(0, 400),
+});
