@@ -5,6 +5,7 @@ import { z } from "zod";
 import {
   findProblems,
   findSecretProblems,
+  httpUrl,
   missing,
   readSecrets,
   readSettings,
@@ -30,9 +31,6 @@ import { writeOnce } from "./db/data-dir/data-dir";
 export type ApiEnv = ReturnType<typeof readApiEnv>;
 
 const sitePort = 3000;
-const url = z
-  .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
-  .transform((value) => value.replace(/\/+$/, ""));
 const choice = <const Values extends readonly string[]>(...values: Values) => z.enum(values, values.join(" or "));
 const number = (lowest: number, highest: number) => {
   const error = `a whole number from ${lowest} to ${highest}`;
@@ -48,11 +46,11 @@ const email = z.email("an e-mail address");
 
 const schema = z.object({
   PORT: number(0, 65535).default(3000).describe("the port of the process"),
-  PUBLIC_URL: url.optional().meta({
+  PUBLIC_URL: httpUrl.optional().meta({
     description: "where people reach the site; links, the Secure flag of the cookie and HSTS depend on it",
     unset: "`http://localhost:PORT`",
   }),
-  API_PUBLIC_URL: url.optional().meta({
+  API_PUBLIC_URL: httpUrl.optional().meta({
     description: "where gateways and payers reach `/v1`",
     unset: "`PUBLIC_URL`; of `npm run api`, `http://localhost:PORT`",
   }),
@@ -120,7 +118,7 @@ const schema = z.object({
     .describe(
       "`embedded`, a dated table; `ecb`, the European Central Bank's daily file; or `eximbank`, with `EXIMBANK_KEY`",
     ),
-  EXCHANGE_RATES_URL: url
+  EXCHANGE_RATES_URL: httpUrl
     .optional()
     .meta({ description: "replaces the address of the rates' source, for tests", unset: "the source's own" }),
   EXIMBANK_KEY: z

@@ -31,6 +31,11 @@ export const wrong = (setting: string, what: string): SettingProblem => ({
   sentence: `${setting} is wrong: ${what}.`,
 });
 
+/** An address without a slash at its end. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
 /** Keeps the secret of demo mode in DATA_DIR, so that sessions survive a restart. */
 export type SecretFile = {
   path: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { httpUrl } from "contract/settings";
 import type { PaymentMethod } from "domain/enums";
 
 /** Credentials from PortOne's console. The secrets stay on the server; store and channels are public. */
@@ -34,11 +35,7 @@ const required = z.object(needed).required();
 
 export const portOneSettings = {
   ...needed,
-  PORTONE_API_URL: z
-    .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
-    .transform((value) => value.replace(/\/+$/, ""))
-    .default("https://api.portone.io")
-    .describe("replaces PortOne's address, for tests"),
+  PORTONE_API_URL: httpUrl.default("https://api.portone.io").describe("replaces PortOne's address, for tests"),
 };
 
 export const requiredForPortOne = required.keyof().options;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { httpUrl } from "contract/settings";
 
 export type S3Settings = {
   /** Without the bucket and a trailing slash. */
@@ -26,11 +27,7 @@ const required = z.object(needed).required();
 
 export const s3Settings = {
   ...needed,
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
-    .transform((value) => value.replace(/\/+$/, ""))
-    .optional()
-    .meta({ description: "another S3-compatible server", unset: "Amazon's" }),
+  S3_ENDPOINT: httpUrl.optional().meta({ description: "another S3-compatible server", unset: "Amazon's" }),
   S3_PATH_STYLE: z
     .enum(["on", "off"], "on or off")
     .optional()

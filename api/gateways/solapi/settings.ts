@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { httpUrl } from "contract/settings";
 import type { SolapiSettings } from "./sms";
 
 const needed = {
@@ -19,11 +20,7 @@ const required = z.object(needed).required();
 
 export const solapiSettings = {
   ...needed,
-  SOLAPI_API_URL: z
-    .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
-    .transform((value) => value.replace(/\/+$/, ""))
-    .default("https://api.solapi.com")
-    .describe("replaces Solapi's address, for tests"),
+  SOLAPI_API_URL: httpUrl.default("https://api.solapi.com").describe("replaces Solapi's address, for tests"),
 };
 
 export const requiredForSolapi = required.keyof().options;
