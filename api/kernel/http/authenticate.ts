@@ -62,7 +62,7 @@ export function requireFactorProof(services: Services): MiddlewareHandler<{ Vari
 export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
   const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token) return null;
-  return verifyAccessToken(services, token, { isRead: c.req.method === "GET" || c.req.method === "HEAD" });
+  return verifyAccessToken(services, token);
 }
 
 /** The admin as the audit log's actor. Requires `requirePermission`. */
