@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { areaColors } from "domain/houses/area-colors";
 import type { AreaSlug } from "domain/enums";
+import { LRUCache } from "lru-cache";
 import type { Sharp } from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
@@ -62,23 +63,16 @@ export function createPictureStore(
   onWriteError: (error: unknown) => void,
 ): PictureStore {
   const running = new Map<string, Promise<Uint8Array | null>>();
-  const unkept = new Map<string, Uint8Array | Error>();
+  const unkept = new LRUCache<string, Uint8Array | Error>({ max: maxRemembered, ttl: rememberedMs });
   const turn = createConcurrencyLimit(webpTurns);
   const slowTurn = createConcurrencyLimit(avifTurns);
-
-  function remember(cached: string, made: Uint8Array | Error): void {
-    unkept.set(cached, made);
-    setTimeout(() => unkept.delete(cached), rememberedMs).unref();
-    const [oldest] = unkept.keys();
-    if (unkept.size > maxRemembered && oldest) unkept.delete(oldest);
-  }
 
   async function keep(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const before = unkept.get(cached);
     if (before instanceof Error) throw before;
     if (before) return before;
     const made = await make().catch((error: Error) => {
-      remember(cached, error);
+      unkept.set(cached, error);
       throw error;
     });
     try {
@@ -86,7 +80,7 @@ export function createPictureStore(
       await mkdir(path.dirname(cached), { recursive: true });
       await writeFile(partial, made).then(() => rename(partial, cached));
     } catch (error) {
-      remember(cached, made);
+      unkept.set(cached, made);
       onWriteError(error);
     }
     return made;

@@ -57,16 +57,14 @@ export function phoneDigitsOf(typed: string): string[] {
 type SplitPhone = { countryCode: string; nationalNumber: string };
 
 /** Parsing takes longer than the query for the account, which each page of a member makes. */
-const splitPhones = new LRUCache<string, SplitPhone>({ max: 1_000 });
+const splitPhones = new LRUCache<string, SplitPhone>({
+  max: 1_000,
+  memoMethod: (e164) => {
+    const number = parsePhoneNumberFromString(e164);
+    if (!number) return { countryCode: "", nationalNumber: e164 };
+    return { countryCode: number.countryCallingCode, nationalNumber: number.formatNational().replace(/\D/g, "") };
+  },
+});
 
 /** Splits a stored phone for a form: dial code and national number. */
-export function splitPhone(e164: string): SplitPhone {
-  const known = splitPhones.get(e164);
-  if (known) return known;
-  const number = parsePhoneNumberFromString(e164);
-  const split = number
-    ? { countryCode: number.countryCallingCode, nationalNumber: number.formatNational().replace(/\D/g, "") }
-    : { countryCode: "", nationalNumber: e164 };
-  splitPhones.set(e164, split);
-  return split;
-}
+export const splitPhone = (e164: string): SplitPhone => splitPhones.memo(e164);
