@@ -29,7 +29,7 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
   const residentName = useResidentName();
   const latenessOf = useLateness(now);
   return (
-    <Cards>
+    <Cards tops={[1, 3]}>
       {directions.map((direction) => {
         const { total, rows, marked } = day[direction][when];
         return (
@@ -80,7 +80,7 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
   if (shown.length === 0) return null;
   return (
     <DashboardSection title={t("notMarked.title")}>
-      <Cards>
+      <Cards tops={[1, 3]}>
         {shown.map((direction) => {
           const { total, rows } = day[direction].notMarked;
           const isArrival = direction === "arrivals";

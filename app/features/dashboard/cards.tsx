@@ -14,11 +14,19 @@ export function DashboardSection({ title, children }: { title: string; children:
   );
 }
 
-/** Cards of any height in columns without gaps, read from top to bottom. */
-export function Cards({ children }: { children: ReactNode }) {
+/** Cards of any height in columns without gaps, read from top to bottom. `tops`: which begin one of three columns. */
+export function Cards({ children, tops = [] }: { children: ReactNode; tops?: readonly number[] }) {
   return (
     <div className={styles.cards}>
-      {Children.map(children, (card) => card && <div className={styles.card}>{card}</div>)}
+      {Children.map(
+        children,
+        (card, index) =>
+          card && (
+            <div className={styles.card} data-top={tops.includes(index) ? "" : undefined}>
+              {card}
+            </div>
+          ),
+      )}
     </div>
   );
 }

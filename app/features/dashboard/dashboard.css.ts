@@ -27,6 +27,7 @@ export const card = style({
   "@media": {
     [media.wide]: {
       selectors: {
+        "&[data-top]": { breakBefore: "column" },
         [ofThree]: { flex: 1, minWidth: 0 },
         [`${ofThree}:has(li:nth-child(4))`]: { flexGrow: 2 },
       },

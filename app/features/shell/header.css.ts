@@ -106,9 +106,9 @@ export const menuButton = style({
   selectors: { "details[open] > &": { color: vars.color.onNight } },
 });
 
-export const whenClosed = style({ selectors: { "details[open] &": { display: "none" } } });
+export const whenClosed = style({ flex: "none", selectors: { "details[open] &": { display: "none" } } });
 
-export const whenOpen = style({ selectors: { "details:not([open]) &": { display: "none" } } });
+export const whenOpen = style({ flex: "none", selectors: { "details:not([open]) &": { display: "none" } } });
 
 export const sheet = style({
   position: "fixed",

@@ -4,7 +4,7 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { useLocale } from "../i18n/use-locale";
 import { formatInstant, formatInstantHere } from "./format";
 import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
-import * as styles from "./seoul-time.css";
+import { unbroken } from "~/design-system/text/text.css";
 
 /** Seoul time, and local time where it differs. */
 export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "from" | "until" }) {
@@ -12,7 +12,7 @@ export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "fr
   const locale = useLocale();
   return (
     <span>
-      <time dateTime={withSeoulOffset(at)} className={styles.unbroken}>
+      <time dateTime={withSeoulOffset(at)} className={unbroken}>
         {t(`time.${as}`, { time: formatInstant(at, locale) })}
       </time>{" "}
       <OwnTime at={at} />
@@ -26,7 +26,7 @@ export function OwnTime({ at }: { at: string }) {
   const locale = useLocale();
   if (!useScripts() || isSeoulTimeHere(at)) return null;
   return (
-    <span className={styles.unbroken}>
+    <span className={unbroken}>
       <Text as="span" size="small" tone="soft">{`(${t("time.yours", { time: formatInstantHere(at, locale) })})`}</Text>
     </span>
   );
