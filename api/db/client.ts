@@ -202,7 +202,7 @@ export async function retryWhenOvertaken<Result>(run: () => Promise<Result>, tri
 /** Serialises writers of one subject until the transaction ends. */
 export async function lockInTransaction(
   tx: Database,
-  what: "unit" | "unitNames" | "reservation" | "board" | "slug",
+  what: "closedMonths" | "unit" | "unitNames" | "reservation" | "board" | "slug",
   id: string,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);

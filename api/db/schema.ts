@@ -5,6 +5,7 @@
  */
 
 export * from "./schema/accounts";
+export * from "./schema/closed-months";
 export * from "./schema/columns";
 export * from "./schema/community";
 export * from "./schema/company";

@@ -54,6 +54,7 @@ const cases = fc.record({
   end: fc.constantFrom("member", "admin", "otherAmount", "midStay", "midStay"),
   when: ratio,
   requested: ratio,
+  isClosed: fc.boolean(),
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 type Stay = { member: TestMember; reservation: Reservation };
@@ -64,12 +65,21 @@ async function goTo(instant: Date, ...people: TestMember[]) {
 }
 const between = (from: Date, to: Date, share: number) =>
   new Date(from.getTime() + Math.floor((to.getTime() - from.getTime() - 1) * share));
+const months = Array.from({ length: 18 }, (_, month) => addMonths("2026-11-01", month).slice(0, 7));
+const changeMonth = (month: string, to: "close" | "reopen") =>
+  api.request("POST", `/v1/admin/reports/monthly/${month}/${to}`, { token: admin.token, body: { reason: "x" } });
+/** Those that are over, if the case has closed months. */
+async function closeMonths({ isClosed }: Case): Promise<void> {
+  if (!isClosed) return;
+  for (const month of months) await changeMonth(month, "close");
+}
 const runJob = (name: string) => jobs.find((job) => job.name === name)!.run(api.services);
 const sumOf = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
 /** Quote, reservation, schedule and contract agree; then everything due is paid and everyone signs. */
 async function sellAndConfirm(given: Case): Promise<Stay> {
   await goTo(bookedAt);
+  for (const month of months.toReversed()) await changeMonth(month, "reopen");
   const { policy, middleShare, lead, nights, couponCode, plan, beddingSets, rates } = given;
   Object.assign(api.services.env, { refundPolicy: policy, refundMiddleShare: middleShare });
   const member = await aMember(api);
@@ -121,6 +131,7 @@ async function cancel(given: Case, stay: Stay) {
   const { member, reservation } = stay;
   const until = checkInInstant(reservation.schedule.checkIn);
   await goTo(between(bookedAt, until, given.when), member);
+  await closeMonths(given);
   const path = `/v1/reservations/${reservation.id}/cancellation-quote`;
   const shown = (await api.request("GET", path, { token: member.token })).data(cancellationQuoteSchema);
   const toAdmin = (await callAsAdmin(api, admin, "GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
@@ -143,6 +154,7 @@ async function leaveEarly(given: Case, stay: Stay) {
   const [begins, ends] = [checkInInstant(checkIn), checkInInstant(addDays(checkOut, -2))];
   const at = between(begins, ends, given.when);
   await goTo(at, member);
+  await closeMonths(given);
   const today = seoulDay(at);
   const first = today > checkIn ? today : addDays(checkIn, 1);
   const days = Math.floor(((Date.parse(checkOut) - Date.parse(first)) / 86_400_000 - 1) * given.requested);
@@ -160,6 +172,7 @@ async function leaveEarly(given: Case, stay: Stay) {
     await pay(api, member, reservation, [part.number]);
   }
   await goTo(checkOutInstant(leavesOn), member);
+  await closeMonths(given);
   await runJob("complete stays");
   const settled = await checkBooks(stay, quote.refundAmount);
   expect(settled).toMatchObject({ status: "terminated", refundAmount: quote.refundAmount });
@@ -179,17 +192,21 @@ async function settleDeposit(given: Case, stay: Stay, before: number) {
 async function checkReports({ reservation }: Stay) {
   const { books } = await getAsAdmin(api, admin, reservation);
   const { received, refunded, held, deducted } = books.balances;
-  const months = Array.from({ length: 18 }, (_, month) => addMonths("2026-11-01", month).slice(0, 7));
   const figures: MonthlyReport["houses"] = [];
+  let adjusted = 0;
   for (const month of months) {
     const answer = await api.request("GET", `/v1/admin/reports/monthly?month=${month}`, { token: admin.token });
-    const { houses, total } = answer.data(monthlyReportSchema);
+    const { houses, adjustments, total } = answer.data(monthlyReportSchema);
     figures.push(houses.find(({ slug }) => slug === reservation.house.slug)!);
-    for (const key of ["rent", "earned", "vat", "received", "refunded", "depositsHeld", "nightsOccupied"] as const)
+    const ofStay = adjustments.filter(({ reservation: { id } }) => id === reservation.id);
+    adjusted += ofStay.reduce((sum, { earned }) => sum + earned, 0);
+    for (const key of ["received", "refunded", "depositsHeld", "nightsOccupied"] as const)
       expect(houses.reduce((sum, house) => sum + house[key], 0)).toBe(total[key]);
+    for (const key of ["rent", "earned", "vat"] as const)
+      expect([...houses, ...adjustments].reduce((sum, line) => sum + line[key], 0)).toBe(total[key]);
   }
   const sum = (key: "received" | "refunded" | "earned") => figures.reduce((all, house) => all + house[key], 0);
-  expect({ received: sum("received"), refunded: sum("refunded"), earned: sum("earned") }).toEqual({
+  expect({ received: sum("received"), refunded: sum("refunded"), earned: sum("earned") + adjusted }).toEqual({
     received,
     refunded,
     earned: held.rent + held.bedding + deducted,

@@ -1,16 +1,25 @@
 import * as calls from "contract/admin/monthly-report";
 import type { MonthlyFigures, MonthlyReport } from "contract/admin/monthly-report";
+import type { Language } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
+import { closeMonth, reopenMonth } from "./closed-month.commands";
 import { getMonthlyReport } from "./admin-monthly-report.queries";
 
-type Line = MonthlyFigures & { house: string; area: string };
+type Line = { [Figure in keyof MonthlyFigures]: MonthlyFigures[Figure] | null } & {
+  house: string;
+  area: string | null;
+  reservation: string | null;
+  adjustment: string | null;
+};
 
 const columns: CsvColumns<Line> = {
   house: ({ house }) => house,
   area: ({ area }) => area,
+  reservation: ({ reservation }) => reservation,
+  adjustment: ({ adjustment }) => adjustment,
   nightsAvailable: ({ nightsAvailable }) => nightsAvailable,
   nightsOccupied: ({ nightsOccupied }) => nightsOccupied,
   occupancyPercent: ({ occupancyPercent }) => occupancyPercent,
@@ -28,20 +37,46 @@ const columns: CsvColumns<Line> = {
 
 export function adminMonthlyReportRoutes(services: Services): ApiHono {
   const { router, implement, implementFile } = createImplementer(services);
-  const { db } = services;
+  const getReport = (month: string, language: Language) =>
+    getMonthlyReport(services.db, month, language, services.now());
 
-  implement(calls.getAdminReportsMonthly, ({ query, language }) => getMonthlyReport(db, query.month, language));
+  implement(calls.getAdminReportsMonthly, ({ query, language }) => getReport(query.month, language));
 
   implementFile(calls.getAdminReportsMonthlyCsv, columns, async function* ({ query, language }) {
-    yield* toLines(await getMonthlyReport(db, query.month, language));
+    yield* toLines(await getReport(query.month, language));
+  });
+
+  implement(calls.closeMonth, async ({ params: { month }, actor, newId: id, language }) => {
+    await closeMonth(services, { id, month, actor });
+    return getReport(month, language);
+  });
+
+  implement(calls.reopenMonth, async ({ params: { month }, body: { reason }, actor, newId: id, language }) => {
+    await reopenMonth(services, { id, month, actor, reason });
+    return getReport(month, language);
   });
 
   return router;
 }
 
-function toLines({ houses, total }: MonthlyReport): Line[] {
+const noStay = { reservation: null, adjustment: null };
+const ofHousesAlone = {
+  area: null,
+  nightsAvailable: null,
+  nightsOccupied: null,
+  occupancyPercent: null,
+  averageRate: null,
+  received: null,
+  refunded: null,
+  depositsHeld: null,
+};
+
+function toLines({ houses, adjustments, total }: MonthlyReport): Line[] {
   return [
-    ...houses.map(({ name, ...figures }) => ({ ...figures, house: name })),
-    { ...total, house: "TOTAL", area: "" },
+    ...houses.map(({ name, ...figures }) => ({ ...figures, ...noStay, house: name })),
+    ...adjustments.map(({ reservation, house, cause, ...amounts }) => {
+      return { ...ofHousesAlone, ...amounts, house: house.name, reservation: reservation.code, adjustment: cause };
+    }),
+    { ...total, ...noStay, house: "TOTAL", area: null },
   ];
 }

@@ -23,8 +23,7 @@ export type StayEarnings = {
 
 /** `stays` selects the ids of some; without it those of all are listed. */
 export async function listStayEarnings(db: Database, days: Days, stays?: SQL): Promise<StayEarnings[]> {
-  const parts = [listNights(db, days, stays), listKept(db, days, stays)];
-  return (await Promise.all(parts)).flat();
+  return [...(await listNights(db, days, stays)), ...(await listKept(db, days, stays))];
 }
 
 async function listNights(db: Database, days: Days, stays: SQL | undefined): Promise<StayEarnings[]> {

@@ -86,7 +86,7 @@ export type AuditLabels = {
 };
 
 const won = new Set([
-  ...["amount", "refund", "computed", "held", "keptDeposit", "missing", "canceled", "received"],
+  ...["amount", "refund", "computed", "held", "keptDeposit", "missing", "canceled", "received", "earned"],
   ...["monthlyRent", "nightlyRate", "deposit", "beddingSetPrice"],
 ]);
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
