@@ -59,7 +59,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "admin/payments": { empty: "q=qwqwqwqw", invalid: "from=2026-13-40" },
   "admin/refunds": { empty: "q=qwqwqwqw" },
   "admin/ledger": { empty: "q=qwqwqwqw" },
-  "admin/reports": { invalid: "month=2026-13" },
+  "admin/reports": { invalid: "month=2026-13", close: "month=2026-01&confirm=close" },
   "admin/audit-log": { invalid: "from=2026-13-40" },
 };
 

@@ -16,6 +16,7 @@ import { FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
 import { PhotoConfirmPage } from "~/features/houses/admin/photos-form";
 import { HouseConfirmPage } from "~/features/houses/admin/house-actions";
 import { UnitConfirmPage } from "~/features/houses/admin/house-units";
+import { MonthConfirmPage } from "~/features/payments/admin/month-actions";
 import { CancelForm } from "~/features/reservations/admin/actions/cancel";
 import { ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
@@ -49,6 +50,14 @@ const confirmations: [string, ReactElement][] = [
   [
     "/admin/houses/house/photos?confirm=remove&photo=a.jpg",
     <PhotoConfirmPage key="" slug="house" photos={[{ path: "a.jpg", altEn: "", altKo: "" }]} />,
+  ],
+  [
+    "/admin/reports?month=2026-11&confirm=close",
+    <MonthConfirmPage key="" month="2026-11" intent="close" posted={null} />,
+  ],
+  [
+    "/admin/reports?month=2026-11&confirm=reopen",
+    <MonthConfirmPage key="" month="2026-11" intent="reopen" posted={null} />,
   ],
   ["/admin/reviews/1?confirm=hide", <ReviewConfirmPage key="" intent="hide" posted={null} review={review} />],
   [

@@ -1,7 +1,17 @@
-import { getAdminReportsMonthly, type MonthlyReport } from "contract/admin/monthly-report";
+import { z } from "zod";
+import {
+  closeMonth,
+  getAdminReportsMonthly,
+  reopenMonth,
+  reopenMonthBody,
+  type MonthlyReport,
+} from "contract/admin/monthly-report";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { formatDate } from "~/platform/format/format";
+import { explicitRecordIntents, recordIntent, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { paths } from "~/platform/paths/paths";
 
 type LoadedReport = {
   report: MonthlyReport | null;
@@ -27,3 +37,23 @@ export async function loadMonthlyReport(api: ApiClient, query: URLSearchParams, 
   const neighbour = (months: number) => addMonths(`${shown}-01`, months).slice(0, 7);
   return { report, month, previous: neighbour(-1), next: neighbour(1), isRunning: month >= thisMonth, errors };
 }
+
+const toDone = ({ url, t, locale }: Parameters<RecordIntent>[0], intent: "close" | "reopen") => {
+  const month = url.searchParams.get("month") ?? "";
+  const done = t(`adminMoney:report.${intent}.done`, { month: formatDate(`${month}-01`, locale, "month") });
+  return { month, done, to: paths.adminReports({ month }) };
+};
+
+/** What the buttons of a month do. */
+export const runMonthIntent = explicitRecordIntents({
+  close: recordIntent(z.object({}), async (args) => {
+    const { month, ...result } = toDone(args, "close");
+    await args.api.call(closeMonth, { params: { month } });
+    return result;
+  }),
+  reopen: recordIntent(reopenMonthBody, async (args, body) => {
+    const { month, ...result } = toDone(args, "reopen");
+    await args.api.call(reopenMonth, { params: { month }, body });
+    return result;
+  }),
+});

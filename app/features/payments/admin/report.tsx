@@ -13,6 +13,7 @@ import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { WidePrintButton } from "~/platform/print-button/print-button";
+import { PermittedLink } from "~/platform/lists/permitted";
 import * as sums from "./money-sums.css";
 import "./report-print.css";
 import * as styles from "./report.css";
@@ -90,7 +91,9 @@ export function ReportTotals({ total }: { total: MonthlyFigures }) {
   );
 }
 
-type Line = MonthlyFigures & { key: string; name: string };
+type Line = { [Figure in keyof MonthlyFigures]?: MonthlyFigures[Figure] } & { key: string; name: string };
+
+type Adjustment = MonthlyReport["adjustments"][number];
 
 const amounts = [
   "rent",
@@ -107,14 +110,23 @@ const amounts = [
 /** More of them are printed smaller, so that 60 fit on one page. */
 const maxHousesOfUsualSize = 36;
 
-/** A line for each house, the total last. */
-export function ReportTable({ report: { houses, total }, caption }: { report: MonthlyReport; caption: string }) {
+/** A line for each house, one for all adjustments, the total last. */
+export function ReportTable({
+  report: { houses, adjustments, total },
+  caption,
+}: {
+  report: MonthlyReport;
+  caption: string;
+}) {
   const { t } = useTranslation("adminMoney");
   const locale = useLocale();
-  const money = (won: number | null) =>
+  const money = (won: number | null | undefined) =>
     won ? formatMoney(won, locale) : <span className={styles.soft}>{won === 0 ? "0" : "–"}</span>;
   const rows: Line[] = [
     ...houses.map((house) => ({ ...house, key: house.slug })),
+    ...(adjustments.length > 0
+      ? [{ key: "adjustments", name: t("report.adjustments.line"), ...sumOf(adjustments) }]
+      : []),
     { ...total, key: "total", name: t("report.total") },
   ];
   const columns: Column<Line>[] = [
@@ -123,18 +135,21 @@ export function ReportTable({ report: { houses, total }, caption }: { report: Mo
       key: "nights",
       label: t("report.nights"),
       numeric: true,
-      cell: ({ nightsOccupied, nightsAvailable }) => (
-        <span>
-          <span>{formatNumber(nightsOccupied)}</span>{" "}
-          <span className={styles.soft}>{t("report.of", { count: nightsAvailable })}</span>
-        </span>
-      ),
+      cell: ({ nightsOccupied, nightsAvailable }) =>
+        nightsOccupied === undefined ? (
+          "–"
+        ) : (
+          <span>
+            <span>{formatNumber(nightsOccupied)}</span>{" "}
+            <span className={styles.soft}>{t("report.of", { count: nightsAvailable })}</span>
+          </span>
+        ),
     },
     {
       key: "occupancy",
       label: t("report.occupancy"),
       numeric: true,
-      cell: ({ occupancyPercent }) => (occupancyPercent === null ? "–" : `${occupancyPercent}%`),
+      cell: ({ occupancyPercent }) => (typeof occupancyPercent === "number" ? `${occupancyPercent}%` : "–"),
     },
     {
       key: "averageRate",
@@ -146,7 +161,7 @@ export function ReportTable({ report: { houses, total }, caption }: { report: Mo
       key: name,
       label: t(`report.${name}`),
       numeric: true,
-      cell: (line) => money(name === "discounts" ? -line[name] : line[name]),
+      cell: (line) => money(name === "discounts" ? -(line[name] ?? 0) : line[name]),
     })),
   ];
   return (
@@ -163,7 +178,67 @@ export function ReportTable({ report: { houses, total }, caption }: { report: Mo
   );
 }
 
-const notes = ["nights", "earned", "kept", "vat", "cash"] as const;
+const adjusted = ["rent", "discounts", "bedding", "kept", "earned", "vat"] as const;
+
+const sumOf = (adjustments: readonly Adjustment[]) => {
+  const sums = { rent: 0, discounts: 0, bedding: 0, kept: 0, earned: 0, vat: 0 };
+  for (const line of adjustments) for (const name of adjusted) sums[name] += line[name];
+  return sums;
+};
+
+/** What stays of closed months have earned more or less since. */
+export function AdjustmentTable({ adjustments }: { adjustments: readonly Adjustment[] }) {
+  const { t } = useTranslation("adminMoney");
+  const locale = useLocale();
+  return (
+    <section>
+      <Stack gap="8">
+        <Heading level={2} size="small">
+          {t("report.adjustments.title")}
+        </Heading>
+        <Text size="small" tone="soft" measure>
+          {t("report.adjustments.text")}
+        </Text>
+        <DataTable
+          caption={t("report.adjustments.title")}
+          rows={adjustments}
+          keyOf={({ reservation, house }) => `${reservation.id} ${house.slug}`}
+          empty={null}
+          columns={[
+            {
+              key: "reservation",
+              label: t("reservation"),
+              head: true,
+              unbroken: true,
+              cell: ({ reservation: { id, code } }) => (
+                <PermittedLink permission="reservations.read" to={paths.adminRecord("reservations", id)}>
+                  {code}
+                </PermittedLink>
+              ),
+            },
+            { key: "house", label: t("report.house"), line: 2, phone: "cut", cell: ({ house }) => house.name },
+            {
+              key: "cause",
+              label: t("report.adjustments.cause"),
+              line: 3,
+              phone: "bare",
+              cell: ({ cause }) => t(`report.adjustments.causes.${cause}`),
+            },
+            ...adjusted.map((name): Column<Adjustment> => ({
+              key: name,
+              label: t(`report.${name}`),
+              numeric: true,
+              ...(name === "earned" ? { phone: "end" } : { phone: "hidden" }),
+              cell: (line) => formatMoney(name === "discounts" ? 0 - line[name] : line[name], locale),
+            })),
+          ]}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+const notes = ["nights", "earned", "kept", "vat", "cash", "closed"] as const;
 
 /** How each figure is computed. */
 export function ReportNotes() {
