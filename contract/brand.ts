@@ -32,6 +32,8 @@ const brandSchema = z.strictObject({
   businessNumber: z.string().regex(/^\d{3}-\d{2}-\d{5}$/, "a business registration number such as 123-45-67890"),
   ecommerceNumber: text.optional(),
   recruitmentUrl: address.optional(),
+  /** Of the VAT that rent and bedding include. */
+  vatPercent: z.number().int().min(0).max(30).optional(),
   social: z
     .strictObject({
       instagram: address.optional(),

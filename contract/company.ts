@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { usualVatPercent } from "domain/rules";
 import { emailSchema } from "./auth";
 import type { Brand } from "./brand";
 import { adminCalls, visitorCalls } from "./call";
+import { wholeBetween } from "./number";
 import { says } from "./problem";
 import { printableText, text } from "./text";
 import { fileSchema, uploadSchema } from "./upload";
@@ -15,6 +17,10 @@ const inOneLanguage = z.object({
   company: line(120).meta({ description: "The registered name" }),
   address: line(200),
   ceos: z.array(line(80)).min(1, says("required")).max(20, says("tooLong")),
+});
+
+const vatPercent = wholeBetween(0, 30).meta({
+  description: "Of the VAT that rent and bedding include; 0: exempt. A stay keeps the rate of its booking",
 });
 
 export const companyFields = z.object({
@@ -33,6 +39,7 @@ export const companyFields = z.object({
     .regex(/^\d{3}-\d{2}-\d{5}$/, says("businessNumberInvalid")),
   ecommerceNumber: line(60).optional(),
   recruitmentUrl: url.optional(),
+  vatPercent,
   social: z.object({
     instagram: url.optional(),
     tiktok: url.optional(),
@@ -66,6 +73,7 @@ export const companySchema = z
     businessNumber: z.string(),
     ecommerceNumber: z.string().optional(),
     recruitmentUrl: z.string().optional(),
+    vatPercent: z.number().default(usualVatPercent),
     social: z.object({
       instagram: z.string().optional(),
       tiktok: z.string().optional(),
@@ -88,7 +96,14 @@ export const adminCompanySchema = companySchema
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
 
 /** The brand file is the company until an admin changes it. */
-export const companyOfBrand = (brand: Brand): Omit<AdminCompany, "version"> => ({ ...brand, logo: null });
+export const companyOfBrand = (brand: Brand): Omit<AdminCompany, "version"> => ({
+  ...companyDefaults,
+  ...brand,
+  logo: null,
+});
+
+/** Where a brand file, or a company that was saved earlier, lacks them. */
+export const companyDefaults = { vatPercent: usualVatPercent };
 
 export const getCompany = visitorCalls("Company").get("getCompany", "/v1/company", {
   summary: "Who runs the site, and how to reach them",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plans } from "domain/enums";
+import { usualVatPercent } from "domain/rules";
 import { seoulDate, seoulDateOr } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { says } from "./problem";
@@ -24,6 +25,12 @@ export const whatIsBooked = {
   couponCode: text(40, "couponUnknown", "couponUnknown").optional(),
   plan: planSchema,
 };
+
+/** Where a server does not say it, the usual one. */
+export const stayVatPercent = z
+  .number()
+  .default(usualVatPercent)
+  .meta({ description: "Of the VAT that totalPrice includes, as it was when the stay was booked; 0: none" });
 
 /** `amount` is signed: a discount is negative. */
 export const priceLineSchema = z.object({

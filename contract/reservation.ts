@@ -19,7 +19,7 @@ import {
   refundSchema,
   returnedAmounts,
 } from "./payment";
-import { installmentSchema, planSchema, priceLineSchema, quotedPrice, whatIsBooked } from "./price";
+import { installmentSchema, planSchema, priceLineSchema, quotedPrice, stayVatPercent, whatIsBooked } from "./price";
 import { says } from "./problem";
 import { ownReviewSchema, reviewBody } from "./review";
 import { ownRoomSchema, roomFactsSchema } from "./room";
@@ -127,6 +127,7 @@ export const quoteSchema = z
     coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
     installments: z.array(installmentSchema),
     refundPolicy: refundPolicySchema,
+    vatPercent: stayVatPercent,
     available: z.boolean().meta({ description: "Whether a unit is free for the dates right now" }),
     nearest: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate })).meta({
       description: "When none is: up to three stays of the same length, two weeks off at most, that are free",
@@ -222,6 +223,7 @@ export const reservationSchema = z
     method: paymentMethodSchema,
     isInternational: z.boolean(),
     refundPolicy: refundPolicySchema,
+    vatPercent: stayVatPercent,
     installments: z.array(installmentSchema),
     payments: z.array(
       z.object({

@@ -7,6 +7,7 @@ import { seoulDate } from "./dates";
 import { byId, id, instant, krw } from "./envelope";
 import { pictureSchema } from "./house";
 import { maskedPassportSchema, passportBody } from "./passport";
+import { stayVatPercent } from "./price";
 import { says } from "./problem";
 import { nameSchema, textOfLines } from "./text";
 
@@ -54,6 +55,7 @@ export const tenancyContractSchema = z
     discount: krw,
     beddingTotal: krw,
     totalPrice: krw,
+    vatPercent: stayVatPercent,
     deposit: krw,
     amountDue: krw.meta({ description: "Due now and not yet paid, for the required-payment message" }),
     clauses: z.array(z.object({ heading: bilingual, paragraphs: z.array(bilingual) })),

@@ -32,7 +32,6 @@ import {
   signingReminderMinutes,
   stayLimits,
   transferArrivalDays,
-  vatPercent,
 } from "./rules";
 
 const [early, late] = refundTiers.thirtyDay;
@@ -63,7 +62,6 @@ export const ruleValues = {
   confirmationMinutes,
   reviewDays,
   feedMinutes,
-  vatPercent,
   forecastNights,
   historyMonths,
   maxSettlementKilobytes,

@@ -87,8 +87,8 @@ export const feedMinutes = 30;
 export const maxMonthsToRecord = 12;
 /** Of a PDF that is verified. */
 export const maxDocumentBytes = 5_000_000;
-/** Included in rent and bedding; never in a deposit. */
-export const vatPercent = 10;
+/** Included in rent and bedding, never in a deposit, unless the company is exempt or has another rate. */
+export const usualVatPercent = 10;
 
 /** Days in which the desk is reminded of an arrival or departure that is not marked, and a late departure mark counts. */
 export const lateMarkDays = 30;

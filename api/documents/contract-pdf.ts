@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { formatMoney } from "domain/money/money";
+import { vatPercentOf } from "domain/money/vat";
 import { getBrand } from "../kernel/brand";
 import { formatDay, formatInstant } from "../kernel/format";
 import type { SignedContract } from "../db/schema/signed-contract";
@@ -41,7 +42,8 @@ function drawFacts(sheet: PdfPage, { text }: SignedContract): void {
     ko: [first, ...more].map(({ ko }) => ko).join("\n"),
     en: [first, ...more].map(({ en }) => en).join("\n"),
   });
-  const fact = (key: string, value: Both | string) => drawFact(sheet, both(`facts.${key}`), value);
+  const fact = (key: string, value: Both | string) =>
+    drawFact(sheet, both(`facts.${key}`, { vatPercent: vatPercentOf(text) }), value);
   fact(
     "operator",
     join(

@@ -9,6 +9,7 @@ import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 import { limits } from "../kernel/rate-limits/limits";
 import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
+import { getBrand, setCompany } from "../kernel/brand";
 import { checkPdf } from "./seal/check-pdf";
 import { openSealKeys } from "./seal/seal-keys";
 
@@ -65,6 +66,23 @@ it("writes a receipt with every charge and refund of the ledger", async () => {
   const after = await textOf((await open(reservation.id, "receipt", member.token)).bytes);
   expect(after).toContain("환불 · Refund");
   expect(after).toMatch(/영수 합계 · Total received +0원/);
+});
+
+it("names no VAT in the papers of a stay that was booked while the company was exempt", async () => {
+  const member = await aMember(api);
+  const company = getBrand();
+  setCompany({ ...company, vatPercent: 0 });
+  const exempt = await reserve(api, member, await aHouse(api));
+  setCompany(company);
+  const taxed = await reserve(api, member, await aHouse(api));
+  const papersOf = async (id: string) => {
+    await signAll(api, id);
+    await pay(api, member, { id });
+    const papers = [await open(id, "contract", member.token), await open(id, "receipt", member.token)];
+    return Promise.all(papers.map(({ bytes }) => textOf(bytes)));
+  };
+  for (const text of await papersOf(exempt.id)) expect(text).not.toMatch(/VAT|부가세/);
+  for (const text of await papersOf(taxed.id)) expect(text).toMatch(/VAT[^]*부가세|부가세[^]*VAT/);
 });
 
 it("limits how often a member has documents drawn, not counting unavailable ones", async () => {

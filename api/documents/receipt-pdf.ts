@@ -23,7 +23,7 @@ export function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal: Seal
   });
   const say = (key: string) => both(`receipt.${key}`);
   drawHead(sheet, title, stay.code);
-  drawPair(sheet, say("lead"), { size: 9.5, leading: 14.5 });
+  drawPair(sheet, both("receipt.lead", { vatPercent: stay.vatPercent }), { size: 9.5, leading: 14.5 });
   sheet.space(16);
   sheet.within("Table", () => {
     drawFact(sheet, say("payer"), stay.payer);

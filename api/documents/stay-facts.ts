@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RefundPolicyName, ReservationStatus, Language } from "domain/enums";
+import { vatPercentOf } from "domain/money/vat";
 import { findOwnEntry } from "domain/stays/own-entry";
 import { formatName } from "domain/people/person-name";
 import { nightsBetween } from "domain/stays/nights";
@@ -14,6 +15,7 @@ export type StayFacts = {
   status: ReservationStatus;
   refundPolicy: RefundPolicyName;
   payer: string | Both;
+  vatPercent: number;
   residents: { id: string; fullName: string; birthDate: string | null }[];
   listing: Both;
   address: Both;
@@ -51,6 +53,7 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
       en: translate("en", "messages:formerResident"),
       ko: translate("ko", "messages:formerResident"),
     },
+    vatPercent: vatPercentOf(reservation.rates),
     residents: people.map((person) => ({
       id: person.id,
       fullName: formatName(person),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { getBrand, setCompany } from "../kernel/brand";
+import { tenancyContractSchema } from "contract/tenancy-contract";
+import { listSigningTokens } from "../../tests/factories/signing";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
@@ -28,6 +31,25 @@ it("receipts list the purposes of a payment, and no VAT on a deposit", async () 
     expect(first).toContain(part);
   }
   expect(first).not.toContain("₩500,000, VAT");
+});
+
+it("nothing names VAT to a guest who booked while the company was exempt, also later", async () => {
+  const member = await aMember(api);
+  const company = getBrand();
+  setCompany({ ...company, vatPercent: 0 });
+  const stay = await reserve(api, member, await aHouse(api));
+  expect(stay.vatPercent).toBe(0);
+  setCompany(company);
+  await pay(api, member, stay);
+  const receipt = await mailOf(member.email, "paymentReceipt");
+  expect(receipt).toContain("This includes your deposit.\n");
+  expect(receipt).not.toContain("VAT");
+  const [token = ""] = await listSigningTokens(api, stay.id);
+  const contract = await api.request("GET", `/v1/contracts/${token}`);
+  const { vatPercent, clauses } = contract.data(tenancyContractSchema);
+  expect(vatPercent).toBe(0);
+  expect(JSON.stringify(clauses)).toMatch(/is ₩[\d,]+ in total\.|, plus bedding of ₩60,000: ₩[\d,]+ in total\./);
+  expect(JSON.stringify(clauses)).not.toMatch(/VAT|부가세/);
 });
 
 it("a duplicate payment is reported as a duplicate", async () => {

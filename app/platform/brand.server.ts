@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readBrand } from "contract/brand";
+import { companyDefaults } from "contract/company";
 import { SettingError, wrong } from "contract/settings";
 import demoBrand from "locales/brand.json";
 import { paths } from "./paths/paths";
@@ -16,7 +17,7 @@ export function readSiteBrand(file: string | undefined, demo: boolean): { brand:
   const read = (name: string) => readFileSync(name, "utf8");
   const { logo: logoFile, ...brand } = readBrand({ file, demo, demoBrand, read });
   const logo = logoFile ? readLogo(path.resolve(path.dirname(file ?? ""), logoFile)) : undefined;
-  return { brand: { ...brand, logo: logo?.href, demo }, logo };
+  return { brand: { ...companyDefaults, ...brand, logo: logo?.href, demo }, logo };
 }
 
 /** Its address changes with its content, so that browsers may cache it indefinitely. */

@@ -25,10 +25,11 @@ type CouponConditions = {
 type SoldCoupon = Discount & Partial<CouponConditions>;
 
 /**
- * Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent), rules and
- * the conditions of their coupon.
+ * Stored with the stay, as house, coupon, company and settings may change. Older stays lack `middleShare` (percent),
+ * `vatPercent`, rules and the conditions of their coupon.
  */
-export type SoldRates = BaseRates & Partial<PriceRules> & { coupon: SoldCoupon | null; middleShare?: number };
+export type SoldRates = BaseRates &
+  Partial<PriceRules> & { coupon: SoldCoupon | null; middleShare?: number; vatPercent?: number };
 
 export function ratesOf(rates: Rates, coupon: SoldCoupon | null): SoldRates {
   const { monthlyRent, nightlyRate, deposit, beddingSetPrice, seasons, lengthDiscounts } = rates;

@@ -2,7 +2,9 @@ import { test as base, type Browser } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
 import { filling, particles } from "../../domain/text/korean-particles";
+import { optionalParts } from "../../domain/text/optional-parts";
 import { ruleValues } from "../../domain/rule-values";
+import { usualVatPercent } from "../../domain/rules";
 import { refuseRequests } from "./refused-requests";
 
 /** `apiURL`: the address of `/v1`. */
@@ -24,12 +26,12 @@ async function makeTranslator(language: JourneyOptions["language"]): Promise<Say
   const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
   const texts = namespaces.map((name) => [name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8"))]);
   const { name: brand } = JSON.parse(readFileSync("locales/brand.json", "utf8")) as { name: string };
-  const i18n = i18next.createInstance().use(particles);
+  const i18n = i18next.createInstance().use(optionalParts).use(particles);
   await i18n.init({
     lng: language,
     resources: { [language]: Object.fromEntries(texts) },
-    interpolation: { ...filling, defaultVariables: { brand, rules: ruleValues } },
-    postProcess: [particles.name],
+    interpolation: { ...filling, defaultVariables: { brand, rules: ruleValues, vatPercent: usualVatPercent } },
+    postProcess: [optionalParts.name, particles.name],
   });
   const say = (key: string, values?: Record<string, unknown>) => {
     const text = String(i18n.t(key as "meta.title", values));

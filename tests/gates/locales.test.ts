@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { errorCodes, fieldProblems } from "contract/problem";
 import brand from "locales/brand.json";
 import { agreeParticles } from "domain/text/korean-particles";
+import { chooseParts } from "domain/text/optional-parts";
 import { read, readJson } from "./files";
 
 const languages = ["en", "ko"] as const;
@@ -65,7 +66,9 @@ test("every error code and field problem has a sentence", () => {
 test("Korean particles agree with any inserted value", () => {
   const bare =
     /\}\}(?:\([^)]*\)|[’”"\]])*(?:은|는|이|가|을|를|과|와|으로|로|이나|나|\(?[은이을과으와]\)?\([^)]+\))(?=[\s.,?]|로|$)/;
-  const rigid = Object.entries(texts.ko).filter(([, text]) => bare.test(text) || /\[\[/.test(agreeParticles(text)));
+  const rigid = Object.entries(texts.ko).filter(
+    ([, text]) => bare.test(text) || /\[\[/.test(agreeParticles(chooseParts(text, { vatPercent: 10 }))),
+  );
   expect(rigid).toEqual([]);
 });
 
@@ -92,7 +95,7 @@ function countKeys(value: unknown): number {
 }
 
 function placeholdersOf(text: string): string {
-  return (text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? [])
+  return (text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>|\[\[\w+:/g) ?? [])
     .map((found) => found.replace(/\s/g, ""))
     .sort()
     .join();

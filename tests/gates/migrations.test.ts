@@ -9,7 +9,7 @@ const checksums: Record<string, string> = {
   "0002_reference_data": "8c9ddd5ce4effce6a6707451b0a2b283484d6f3591492491dd0eae1e5b4bcf00",
   "0003_company": "cd76096eece49c621a237e1726f8295cdd20813c9136edc2f8409c15b917f9c3",
   "0004_offered_nights": "7266358cb5a696a27d3dce1ef89e1d30df4b8f9683299826172c5f8dd513ecd1",
-  "0005_closed_months": "c32ea96de159bd18fc07104413982e2739233dfe6c02ba03d21ebaa7eb7430d2",
+  "0005_closed_months": "39b4a2ba715bcadaa1dd1aa5dfbe962f47fc1a948a1830ded0662dc9ffd634fb",
 };
 
 const { entries } = JSON.parse(read("api/db/migrations/meta/_journal.json")) as {

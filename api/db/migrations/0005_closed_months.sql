@@ -5,6 +5,7 @@ CREATE TABLE "closed_month_stays" (
 	"rent" integer NOT NULL,
 	"discounts" integer NOT NULL,
 	"bedding" integer NOT NULL,
+	"vat" integer NOT NULL,
 	"kept" integer NOT NULL,
 	CONSTRAINT "closed_month_stays_reservation_id_house_id_month_pk" PRIMARY KEY("reservation_id","house_id","month")
 );

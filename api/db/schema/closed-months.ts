@@ -57,6 +57,7 @@ export const closedMonthStays = pgTable(
     rent: integer().notNull(),
     discounts: integer().notNull(),
     bedding: integer().notNull(),
+    vat: integer().notNull(),
     kept: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.reservationId, t.houseId, t.month] })],
@@ -68,5 +69,6 @@ markColumns(closedMonthStays, {
   rent: internal,
   discounts: internal,
   bedding: internal,
+  vat: internal,
   kept: internal,
 });

@@ -18,6 +18,8 @@ export type ContractText = {
   discount: number;
   beddingTotal: number;
   totalPrice: number;
+  /** Absent in texts of older versions. */
+  vatPercent?: number;
   deposit: number;
   installments: { number: number; dueOn: string; amount: number }[];
   parties: ContractParty[];

@@ -17,6 +17,7 @@ import { listAlternatives } from "../search/alternatives.queries";
 import { presentDestination } from "../search/commute.view";
 import { ruleColumns } from "../houses/price-rules";
 import { listNearestInHouse } from "../search/nearest.queries";
+import { getBrand } from "../../kernel/brand";
 import { ApiError, invalid, type FieldIssue } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { findStayProblem } from "../houses/stay-rules";
@@ -145,6 +146,7 @@ export function presentPrice(services: Services, price: Price, coupon: PricedReq
     coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
     installments: parts,
     refundPolicy: services.env.refundPolicy,
+    vatPercent: getBrand().vatPercent,
   };
 }
 

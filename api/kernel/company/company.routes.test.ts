@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { adminCompanySchema, companyOfBrand, companySchema, type AdminCompany } from "contract/company";
 import { uploadSchema } from "contract/upload";
@@ -56,6 +57,7 @@ test("a change is known at once, and is in the audit log with what has changed",
 test.each([
   ["businessNumber", { businessNumber: "1234567890" }],
   ["phone", { phone: "call us" }],
+  ["vatPercent", { vatPercent: 31 }],
   ["en.ceos", { en: { ...brand.en, ceos: [] } }],
   ["social.x", { social: { x: "javascript:alert(1)" } }],
   ["logo", { logo: "uploads/unknown.svg" }],
@@ -63,6 +65,14 @@ test.each([
   const { status, body } = await put(changes as Partial<AdminCompany>);
   expect(status).toBe(400);
   expect(Object.keys((body as { fieldErrors: object }).fieldErrors)).toEqual([field]);
+});
+
+test("a company that was saved before there was a rate has the usual one", async () => {
+  await get();
+  await api.services.db.update(company).set({ details: sql`${company.details} - 'vatPercent'` });
+  expect((await get()).vatPercent).toBe(10);
+  expect((await put({ vatPercent: 0 })).status).toBe(200);
+  expect((await get()).vatPercent).toBe(0);
 });
 
 test("refuses a member", async () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq, ne } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { companyOfBrand, type AdminCompany, type Company } from "contract/company";
+import { companyDefaults, companyOfBrand, type AdminCompany, type Company } from "contract/company";
 import type { Database } from "../../db/client";
 import { getRow } from "../../db/rows";
 import { company, uploads } from "../../db/schema";
@@ -16,10 +16,13 @@ type Opened = Pick<Services, "db" | "env" | "log" | "now" | "storage">;
 /** So old what another process has saved may be here. */
 const refreshMs = 10_000;
 
+/** A row may be older than a field. */
+const complete = ({ details, ...row }: Row): Row => ({ ...row, details: { ...companyDefaults, ...details } });
+
 /** The only row; where there is none yet, it is made from the brand file. */
 export async function getCompanyRow({ db, env }: Pick<Services, "db" | "env">): Promise<Row> {
   const [row] = await db.select().from(company);
-  if (row) return row;
+  if (row) return complete(row);
   const { logo: _, ...details } = companyOfBrand(env.brand);
   await db.insert(company).values({ details }).onConflictDoNothing();
   return getRow(await db.select().from(company));
@@ -47,7 +50,7 @@ export async function followCompany(services: Opened): Promise<() => void> {
     const [newer] = await db.select().from(company).where(ne(company.version, known));
     if (!newer) return;
     known = newer.version;
-    noteCompany(newer);
+    noteCompany(complete(newer));
   };
   const timer = setInterval(
     () => void refresh().catch((error: unknown) => log.warn({ err: error }, "the company could not be read")),

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "domain/enums";
 import { filling, particles } from "domain/text/korean-particles";
+import { optionalParts } from "domain/text/optional-parts";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
 import enTenancyContract from "locales/en/tenancyContract.json";
@@ -38,18 +39,21 @@ const variables = {
   get brand() {
     return getBrand().name;
   },
+  get vatPercent() {
+    return getBrand().vatPercent;
+  },
   rules: ruleValues,
 };
 
 function make(lng: Language): i18n {
-  const instance = i18next.createInstance().use(particles);
+  const instance = i18next.createInstance().use(optionalParts).use(particles);
   void instance.init({
     lng,
     resources,
     ns: ["errors", "messages", "tenancyContract", "documents", "sandbox"],
     defaultNS: "errors",
     interpolation: { ...filling, defaultVariables: variables },
-    postProcess: [particles.name],
+    postProcess: [optionalParts.name, particles.name],
     initImmediate: false,
   });
   return instance;

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Allocation } from "domain/money/installment-parts";
 import { formatMoney } from "domain/money/money";
 import type { Actor } from "../../kernel/audit/audit";
+import { vatPercentOf } from "domain/money/vat";
 import type { Database } from "../../db/client";
 import { installments, payments } from "../../db/schema";
 import { sumCaptured } from "../../stays/ledger/ledger";
@@ -47,6 +48,7 @@ export async function placePayment(
     amount: payment.amount,
     values: {
       ...receiptValues(amounts, payment.installments, reservation.locale),
+      vatPercent: vatPercentOf(reservation.rates),
       ...(left > 0 && { left: formatMoney(left, reservation.locale) }),
       ...(left === 0 && (await findNextDue(tx, reservation))),
     },

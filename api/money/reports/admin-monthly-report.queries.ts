@@ -2,7 +2,6 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { MonthlyFigures, MonthlyReport } from "contract/admin/monthly-report";
 import type { AreaSlug, Bilingual, Language } from "domain/enums";
 import { addMonths, seoulDay, seoulInstant } from "domain/seoul-time";
-import { vatIncludedIn } from "domain/money/vat";
 import { getEntry, getFirst, getLast, keysOf } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
 import { accounts, closedMonths, closedMonthStays, reservations } from "../../db/schema";
@@ -10,7 +9,7 @@ import type { ReportFigures } from "../../db/schema/closed-months";
 import { offeredNights } from "../../houses/units/offered-nights";
 import { isWithin, listStayEarnings, type Days, type StayEarnings } from "./stay-earnings.queries";
 
-type Sums = Omit<MonthlyFigures, "occupancyPercent" | "averageRate" | "vat" | "earned">;
+type Sums = Omit<MonthlyFigures, "occupancyPercent" | "averageRate" | "earned">;
 type ByHouse<Row> = { houseId: string } & Row;
 type House = { id: string; slug: string; name: Bilingual; area: AreaSlug; isPublished: boolean };
 
@@ -20,6 +19,7 @@ const none: Sums = {
   rent: 0,
   discounts: 0,
   bedding: 0,
+  vat: 0,
   kept: 0,
   received: 0,
   refunded: 0,
@@ -95,8 +95,8 @@ export async function computeMonth(
   const others = [await countAvailableNights(db, days), await sumLedger(db, days), await sumDeposits(db, days)];
   const sums = new Map(houses.map(({ id }) => [id, { ...none }]));
   for (const { houseId, ...part } of others.flat()) add(getEntry(sums, houseId), part);
-  for (const { houseId, nights: nightsOccupied, rent, discounts, bedding, kept } of earnings) {
-    add(getEntry(sums, houseId), { nightsOccupied, rent, discounts, bedding, kept });
+  for (const { houseId, nights: nightsOccupied, rent, discounts, bedding, vat, kept } of earnings) {
+    add(getEntry(sums, houseId), { nightsOccupied, rent, discounts, bedding, vat, kept });
   }
   const shown = houses
     .map((house) => ({ ...house, sums: getEntry(sums, house.id) }))
@@ -113,7 +113,6 @@ export async function computeMonth(
     return { ...line, house: { slug, name } };
   });
   const total = complete(all);
-  total.vat = rows.reduce((sum, row) => sum + row.vat, 0);
   for (const line of adjustments) for (const key of adjustedFigures) total[key] += line[key];
   return { figures: { houses: rows, adjustments, total }, stays: sumByStay([...earnings, ...adjusted]) };
 }
@@ -128,15 +127,14 @@ function complete(sums: Sums): MonthlyFigures {
   const { nightsAvailable, nightsOccupied, rent, discounts } = sums;
   return {
     ...sums,
-    ...toEarned(sums),
+    earned: earnedOf(sums),
     occupancyPercent: nightsAvailable > 0 ? Math.round((1000 * nightsOccupied) / nightsAvailable) / 10 : null,
     averageRate: nightsOccupied > 0 ? Math.round((rent - discounts) / nightsOccupied) : null,
   };
 }
 
-function toEarned({ rent, discounts, bedding, kept }: Pick<Sums, "rent" | "discounts" | "bedding" | "kept">) {
-  return { earned: rent - discounts + bedding + kept, vat: vatIncludedIn(rent - discounts + bedding) };
-}
+const earnedOf = ({ rent, discounts, bedding, kept }: Pick<Sums, "rent" | "discounts" | "bedding" | "kept">) =>
+  rent - discounts + bedding + kept;
 
 /**
  * What stays have earned in the closed months by now, less what is booked there. Only stays that ended later, or whose
@@ -150,7 +148,7 @@ async function listAdjustments(db: Database, closed: ClosedMonth[]): Promise<Sta
   const booked = await queryRows<StayEarnings>(
     db,
     sql`select reservation_id as "reservationId", house_id as "houseId", 0 as nights, -sum(rent)::float8 as rent,
-        -sum(discounts)::float8 as discounts, -sum(bedding)::float8 as bedding, -sum(kept)::float8 as kept
+        -sum(discounts)::float8 as discounts, -sum(bedding)::float8 as bedding, -sum(vat)::float8 as vat, -sum(kept)::float8 as kept
       from ${closedMonthStays} where reservation_id in (${stays}) group by reservation_id, house_id`,
   );
   return sumByStay([...earned, ...booked]).filter(
@@ -165,7 +163,8 @@ function sumByStay(earnings: readonly StayEarnings[]): StayEarnings[] {
     const key = `${part.reservationId} ${part.houseId}`;
     const sum = sums.get(key);
     if (!sum) sums.set(key, { ...part });
-    else for (const field of ["nights", "rent", "discounts", "bedding", "kept"] as const) sum[field] += part[field];
+    else
+      for (const field of ["nights", "rent", "discounts", "bedding", "vat", "kept"] as const) sum[field] += part[field];
   }
   return [...sums.values()];
 }
@@ -198,9 +197,9 @@ async function describeAdjustments(db: Database, adjusted: readonly StayEarnings
   return stays.flatMap(({ id, code, cause }) =>
     adjusted
       .filter(({ reservationId }) => reservationId === id)
-      .map(({ houseId, rent, discounts, bedding, kept }) => {
-        const amounts = { rent, discounts, bedding, kept };
-        return { reservation: { id, code }, houseId, cause, ...amounts, ...toEarned(amounts) };
+      .map(({ houseId, rent, discounts, bedding, vat, kept }) => {
+        const amounts = { rent, discounts, bedding, vat, kept };
+        return { reservation: { id, code }, houseId, cause, ...amounts, earned: earnedOf(amounts) };
       }),
   );
 }

@@ -12,6 +12,7 @@ import { aMember } from "../../../tests/factories/member";
 import { pay } from "../../../tests/factories/payment";
 import { reserve } from "../../../tests/factories/reservation";
 import { signAll } from "../../../tests/factories/signing";
+import { getBrand, setCompany } from "../../kernel/brand";
 import { unitBlocks, unitFeeds } from "../../db/schema";
 
 const api = await openTestApi();
@@ -89,7 +90,7 @@ it("spreads the rent of a stay over its nights, and has money in the month in wh
   expect(months.reduce((sum, { rent }) => sum + rent, 0)).toBe(1_200_000);
   expect(months.map(({ bedding }) => bedding)).toEqual([0, 60_000, 0, 0]);
   for (const { earned, vat, rent, bedding } of months) {
-    expect([earned, vat]).toEqual([rent + bedding, vatIncludedIn(rent + bedding)]);
+    expect([earned, vat]).toEqual([rent + bedding, vatIncludedIn(rent + bedding, 10)]);
   }
   expect(months.map(({ received }) => received)).toEqual([1_760_000, 0, 0, 0]);
   expect(months.map(({ depositsHeld }) => depositsHeld)).toEqual(Array(4).fill(500_000));
@@ -111,4 +112,20 @@ it("leaves nights of before a move to the house in which they were spent", async
     [27, 522_580, 0],
     [31, 600_001, 0],
   ]);
+});
+
+it("counts the VAT of each stay at the rate of its booking", async () => {
+  const house = await aHouse(api, { units: 2 });
+  const member = await aMember(api);
+  const company = getBrand();
+  const days = { checkIn: "2027-02-01", checkOut: "2027-03-01", beddingSets: 0 };
+  for (const vatPercent of [0, 10]) {
+    setCompany({ ...company, vatPercent });
+    const { id } = await reserve(api, member, house, days);
+    await pay(api, member, { id });
+    await signAll(api, id);
+  }
+  setCompany(company);
+  const { rent, vat } = await reportOf(house.slug, "2027-02");
+  expect([rent, vat]).toEqual([1_200_000, vatIncludedIn(600_000, 10)]);
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { listEarnedParts, sumEarned, type TermsSince } from "domain/money/earnings";
+import { vatIncludedIn, vatPercentOf } from "domain/money/vat";
 import { stayLimits } from "domain/rules";
 import { seoulInstant } from "domain/seoul-time";
 import { zip } from "domain/collections";
@@ -18,6 +19,8 @@ export type StayEarnings = {
   rent: number;
   discounts: number;
   bedding: number;
+  /** At the rate of the stay's booking, included in rent − discounts + bedding. */
+  vat: number;
   kept: number;
 };
 
@@ -42,7 +45,8 @@ async function listNights(db: Database, days: Days, stays: SQL | undefined): Pro
       const isFirst = parts[0]?.houseId === houseId && stay.checkIn >= days.from;
       const bedding = isFirst ? stay.beddingTotal : 0;
       if (nights === 0) return [];
-      return [{ reservationId: stay.id, houseId, nights, rent, discounts: discount, bedding, kept: 0 }];
+      const vat = vatIncludedIn(rent - discount + bedding, vatPercentOf(stay.rates));
+      return [{ reservationId: stay.id, houseId, nights, rent, discounts: discount, bedding, vat, kept: 0 }];
     });
   });
 }
@@ -60,6 +64,7 @@ const selectStays = (db: Database) =>
       totalRent: reservations.totalRent,
       discount: reservations.discount,
       beddingTotal: reservations.beddingTotal,
+      rates: reservations.rates,
       booked: reservations.booked,
       shortenedOn: sql<string>`coalesce(
         (select (created_at at time zone 'Asia/Seoul')::date from refund_decisions
@@ -90,7 +95,7 @@ function listTerms(stay: Awaited<ReturnType<typeof selectStays>>[number]): Terms
 async function listKept(db: Database, days: Days, stays: SQL | undefined): Promise<StayEarnings[]> {
   return queryRows(
     db,
-    sql`select r.id as "reservationId", r.house_id as "houseId", 0 as nights, 0 as rent, 0 as discounts, 0 as bedding,
+    sql`select r.id as "reservationId", r.house_id as "houseId", 0 as nights, 0 as rent, 0 as discounts, 0 as bedding, 0 as vat,
         sum(part.kept)::float8 as kept
       from (
         select r.id, coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id

@@ -244,7 +244,11 @@ async function insertReservation(
         method: body.method,
         locale: body.locale,
         couponCode: coupon?.code,
-        rates: { ...ratesOf(house, coupon), middleShare: services.env.refundMiddleShare },
+        rates: {
+          ...ratesOf(house, coupon),
+          middleShare: services.env.refundMiddleShare,
+          vatPercent: getBrand().vatPercent,
+        },
         lines: price.lines,
         totalRent: price.totalRent,
         discount: price.discount,

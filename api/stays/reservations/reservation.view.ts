@@ -4,6 +4,7 @@ import type { Occupant, Reservation } from "contract/reservation";
 import type { OwnRoom } from "contract/room";
 import type { Language } from "domain/enums";
 import { floorRuleOf } from "domain/houses/floor-rule";
+import { vatPercentOf } from "domain/money/vat";
 import { findOwnEntry } from "domain/stays/own-entry";
 import { nightsBetween } from "domain/stays/nights";
 import { checkInInstant, checkOutInstant, arrivalInfoInstant } from "domain/seoul-time";
@@ -224,6 +225,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     method: reservation.method,
     isInternational: reservation.method === "FOREIGN_CARD",
     refundPolicy: reservation.refundPolicy,
+    vatPercent: vatPercentOf(reservation.rates),
     installments: schedule,
     payments: parts.payments.map((row) => {
       const amounts = { back: parts.refunds, received: receivedAmounts, returned: returnedAmounts };

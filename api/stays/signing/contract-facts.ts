@@ -1,6 +1,7 @@
 import type { Reservation } from "contract/reservation";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
+import { vatPercentOf } from "domain/money/vat";
 import { formatName, type PersonName } from "domain/people/person-name";
 import type { occupants } from "../../db/schema";
 import type { ContractText } from "../../db/schema/signed-contract";
@@ -20,6 +21,7 @@ export function presentText(text: ContractText, language: Language) {
     discount: text.discount,
     beddingTotal: text.beddingTotal,
     totalPrice: text.totalPrice,
+    vatPercent: vatPercentOf(text),
     deposit: text.deposit,
     clauses: text.clauses,
     textHash: hashContractText(text),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money/money";
+import { vatPercentOf } from "domain/money/vat";
 import { nightsBetween } from "domain/stays/nights";
 import { formatName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
@@ -31,12 +32,18 @@ async function writeAddendumText(db: Database, change: Change): Promise<Contract
   const { before, after, charge, difference, expiresAt } = change;
   const row = getRow(
     await db
-      .select({ code: reservations.code, deposit: reservations.deposit, address: houses.address })
+      .select({
+        code: reservations.code,
+        deposit: reservations.deposit,
+        rates: reservations.rates,
+        address: houses.address,
+      })
       .from(reservations)
       .innerJoin(houses, eq(houses.id, after.houseId))
       .where(eq(reservations.id, change.reservationId)),
   );
-  const { code, deposit, address } = row;
+  const { code, deposit, rates, address } = row;
+  const vatPercent = vatPercentOf(rates);
   const people = await db
     .select()
     .from(occupants)
@@ -57,6 +64,7 @@ async function writeAddendumText(db: Database, change: Change): Promise<Contract
     nights: nightsBetween(after.checkIn, after.checkOut),
     bedding: after.beddingSets,
     totalPrice: formatMoney(totalOf(after), language),
+    vatPercent,
     totalBefore: formatMoney(totalOf(before), language),
     difference: formatMoney(Math.abs(difference), language),
     deposit: formatMoney(deposit, language),
@@ -75,6 +83,7 @@ async function writeAddendumText(db: Database, change: Change): Promise<Contract
     discount: after.discount,
     beddingTotal: after.beddingTotal,
     totalPrice: totalOf(after),
+    vatPercent,
     deposit,
     installments: [],
     parties,

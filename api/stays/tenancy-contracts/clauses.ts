@@ -1,6 +1,7 @@
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language, RefundPolicyName } from "domain/enums";
 import { agreeParticles, asValue } from "domain/text/korean-particles";
+import { chooseParts } from "domain/text/optional-parts";
 import { tierValues, type TierValues } from "domain/money/refund-texts";
 import { insertRules } from "domain/rule-values";
 import { zip } from "domain/collections";
@@ -85,5 +86,7 @@ function listTiers(language: Language, middleShare: number | undefined): string 
 /** Fills in values in one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
 function fill(text: string, values: Values): string {
   const valueOf = (name: string) => asValue(String(name === "brand" ? getBrand().name : values[name]));
-  return agreeParticles(insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name)));
+  return agreeParticles(
+    insertRules(chooseParts(text, values)).replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name)),
+  );
 }

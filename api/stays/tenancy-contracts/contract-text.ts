@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { floorRuleOf } from "domain/houses/floor-rule";
 import { formatMoney } from "domain/money/money";
+import { vatPercentOf } from "domain/money/vat";
 import { formatName } from "domain/people/person-name";
 import { nightsBetween } from "domain/stays/nights";
 import type { Database } from "../../db/client";
@@ -59,6 +60,7 @@ async function writeContractText(db: Database, reservationId: string): Promise<C
   const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
   const nights = nightsBetween(checkIn, checkOut);
   const totalPrice = totalRent - discount + beddingTotal;
+  const vatPercent = vatPercentOf(reservation.rates);
   const guardian = parties.find(({ role }) => role === "guardian")?.fullName;
   const valuesFor = (lng: Language) => ({
     code,
@@ -76,6 +78,7 @@ async function writeContractText(db: Database, reservationId: string): Promise<C
     discount: formatMoney(discount, lng),
     bedding: formatMoney(beddingTotal, lng),
     totalPrice: formatMoney(totalPrice, lng),
+    vatPercent,
     deposit: formatMoney(deposit, lng),
   });
   const clauses = listClauses(valuesFor, {
@@ -101,6 +104,7 @@ async function writeContractText(db: Database, reservationId: string): Promise<C
     discount,
     beddingTotal,
     totalPrice,
+    vatPercent,
     deposit,
     installments: schedule,
     parties,

@@ -20,6 +20,7 @@ const singleFields = [
   "recruitmentUrl",
   "businessNumber",
   "ecommerceNumber",
+  "vatPercent",
 ] as const;
 const bilingualFields = ["company", "address", "ceos", "lounge"] as const;
 const languages = ["en", "ko"] as const;
@@ -85,6 +86,7 @@ export function CompanyForm({ saved, posted }: RecordFormState) {
         <TwoColumns>
           {single("businessNumber")}
           {single("ecommerceNumber")}
+          {single("vatPercent")}
         </TwoColumns>
         {bilingualFields.map((name) => (
           <TwoColumns key={name}>

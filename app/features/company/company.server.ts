@@ -33,13 +33,14 @@ const companyForm = companyFields.extend({
 });
 
 /** The company as its form's fields. */
-export function companyValues({ en, ko, social, logo, version, ...fields }: AdminCompany): FormValues {
+export function companyValues({ en, ko, social, logo, vatPercent, version, ...fields }: AdminCompany): FormValues {
   return {
     ...fields,
     ...prefixed("social", social),
     ...prefixed("en", { ...en, ceos: en.ceos.join(", ") }),
     ...prefixed("ko", { ...ko, ceos: ko.ceos.join(", ") }),
     logo: logo ?? "",
+    vatPercent: String(vatPercent),
     version: String(version),
   };
 }

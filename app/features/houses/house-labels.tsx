@@ -4,6 +4,7 @@ import type { HouseSummary } from "contract/house";
 import { Rating } from "~/design-system/rating/rating";
 import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import { stationName } from "~/design-system/subway-badge/subway-badge.css";
+import { getBrand } from "~/platform/brand";
 
 /** `bare` omits the number of reviews. */
 export function HouseRating({
@@ -43,3 +44,6 @@ export function SubwayStop({ line, station, minutes }: Stop) {
 export function monthlyLabel({ seasons }: Pick<HouseSummary, "seasons">) {
   return seasons.length > 0 ? "houses:card.from" : "houses:card.monthly";
 }
+
+/** For the text `houses:card.included`. */
+export const includedContext = () => ({ context: getBrand().vatPercent > 0 ? undefined : "exempt" });

@@ -6,12 +6,13 @@ import type { Installment } from "contract/price";
 import { formatStay } from "~/platform/format/format";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 
-type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refundPolicy"> & {
+type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refundPolicy" | "vatPercent"> & {
   status?: Reservation["status"];
 };
 
 export function priceLines(price: Priced, t: TFunction<"reservations">, locale: Language): PriceLine[] {
   const money = (amount: number) => formatMoney(amount, locale);
+  const { vatPercent } = price;
   const isOff = price.status === "canceled" || price.status === "expired"; // without a check-out there are no further lines
   return [
     ...price.lines.map((line) => ({
@@ -20,7 +21,12 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
       note: line.kind === "discount" ? price.coupon?.name : noteOf(line, t, locale),
       amount: money(line.amount),
     })),
-    { label: t("price.total"), note: t("price.vat"), amount: money(price.totalPrice), strong: true },
+    {
+      label: t("price.total"),
+      note: t("price.vat", { vatPercent }) || undefined,
+      amount: money(price.totalPrice),
+      strong: true,
+    },
     {
       label: t("price.deposit"),
       note: isOff || price.deposit === 0 ? undefined : t(`deposit.facts.${price.refundPolicy}`),

@@ -16,7 +16,7 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
   const locale = useLocale();
   const brand = getBrand();
   const company = brand[locale];
-  const { schedule } = contract;
+  const { schedule, vatPercent } = contract;
   const money = (amount: number) => formatMoney(amount, locale);
   return (
     <Grid columns={{ desktop: "2" }} desktopGap="64">
@@ -65,7 +65,12 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
           { label: t("facts.rent"), amount: money(contract.totalRent) },
           ...(contract.discount > 0 ? [{ label: t("facts.discount"), amount: money(-contract.discount) }] : []),
           ...(contract.beddingTotal > 0 ? [{ label: t("facts.bedding"), amount: money(contract.beddingTotal) }] : []),
-          { label: t("facts.total"), note: t("facts.vat"), amount: money(contract.totalPrice), strong: true },
+          {
+            label: t("facts.total"),
+            note: t("facts.vat", { vatPercent }) || undefined,
+            amount: money(contract.totalPrice),
+            strong: true,
+          },
           { label: t("facts.deposit"), amount: money(contract.deposit) },
         ]}
       />

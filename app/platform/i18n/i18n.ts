@@ -1,5 +1,6 @@
 import type { InitOptions, ThirdPartyModule } from "i18next";
 import { filling, particles } from "domain/text/korean-particles";
+import { optionalParts } from "domain/text/optional-parts";
 import type { Language } from "domain/enums";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
@@ -12,7 +13,7 @@ export default {
   defaultNS: "common",
   ignoreJSONStructure: false, // no key contains a dot: looking for one takes a sixth of each text's time
   interpolation: filling,
-  postProcess: [particles.name],
+  postProcess: [optionalParts.name, particles.name],
 } satisfies InitOptions;
 
 /** A plugin of i18next: the company and the numbers of the rules are variables of every text, as they are when it is written. */
@@ -34,6 +35,9 @@ const variablesIn = (language: Language) => ({
   },
   get lounge() {
     return getBrand()[language].lounge;
+  },
+  get vatPercent() {
+    return getBrand().vatPercent;
   },
   rules: ruleValues,
 });

@@ -3,6 +3,7 @@ import resourcesToBackend from "i18next-resources-to-backend";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { particles } from "domain/text/korean-particles";
+import { optionalParts } from "domain/text/optional-parts";
 import options, { textVariables } from "./i18n";
 import { fallbackLanguage, isLanguage } from "./languages";
 
@@ -13,7 +14,7 @@ const backend = resourcesToBackend(
 /** Loads the texts of the page, before it is hydrated. */
 export async function startI18next(): Promise<i18n> {
   const { lang } = document.documentElement;
-  i18next.use(particles).use(textVariables).use(initReactI18next).use(backend);
+  i18next.use(optionalParts).use(particles).use(textVariables).use(initReactI18next).use(backend);
   await new Promise<void>((resolve, reject) => {
     const settings = {
       ...options,

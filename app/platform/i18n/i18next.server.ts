@@ -11,6 +11,7 @@ import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "domain/enums";
 import { particles } from "domain/text/korean-particles";
+import { optionalParts } from "domain/text/optional-parts";
 import options, { textVariables } from "./i18n";
 import { languageKey, readLanguageCookie } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
@@ -60,7 +61,7 @@ export function getI18next(language: Language): i18n {
 }
 
 function createI18next(language: Language): i18n {
-  const instance = createInstance().use(particles).use(textVariables).use(initReactI18next);
+  const instance = createInstance().use(optionalParts).use(particles).use(textVariables).use(initReactI18next);
   void instance.init({ ...options, lng: language, resources, initImmediate: false });
   return instance;
 }

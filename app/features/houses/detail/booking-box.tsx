@@ -19,7 +19,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { counts } from "~/platform/third-party/conversions";
 import { LengthChips } from "~/shared/stay-dates/length-chips";
-import { monthlyLabel } from "../house-labels";
+import { includedContext, monthlyLabel } from "../house-labels";
 import * as styles from "./house-page.css";
 import { BookingForm, choiceFields, type BookingFormProps } from "./booking-form";
 
@@ -209,7 +209,7 @@ function MonthlyPrice({ house }: { house: House }) {
         <Estimate won={lowestRent(house)} />
       </p>
       <Text size="small" tone="soft">
-        {t("card.included")}
+        {t("card.included", includedContext())}
       </Text>
       {notes.length > 0 && (
         <ul className={styles.priceNotes}>

@@ -13,6 +13,7 @@ import { Text } from "~/design-system/text/text";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
+import { includedContext } from "../house-labels";
 import { MapLinks, type MapTiles } from "../seoul-map/seoul-map";
 import { WishlistForms, WishlistHeart } from "../wishlist/wishlist-heart";
 import { EmptySearch } from "./empty-search";
@@ -181,7 +182,7 @@ function FoundCount({ count, isTruncated, checkIn, checkOut, place }: FoundCount
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
       {count > 0 && place && <span>{` · ${t("list.commute", { place })}`}</span>}
-      {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included")}`}</span>}
+      {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included", includedContext())}`}</span>}
     </Text>
   );
 }

@@ -9,7 +9,7 @@ import { getBrand } from "~/platform/brand";
 import { findLogo } from "~/platform/company.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { sharePictureSize } from "~/platform/seo/page-meta";
-import { monthlyLabel } from "../house-labels";
+import { includedContext, monthlyLabel } from "../house-labels";
 
 const margin = 64;
 const fadeWidth = 120;
@@ -40,7 +40,7 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
       tone: ink,
       above: 0,
     },
-    { text: t("houses:card.included"), size: 22, weight: "Medium", tone: soft, above: 16 },
+    { text: t("houses:card.included", includedContext()), size: 22, weight: "Medium", tone: soft, above: 16 },
   ];
   const [picture, mark, name, lower] = await Promise.all([
     sharp(cover).resize(height, height, { fit: "cover" }).toBuffer(),

@@ -36,6 +36,7 @@ export function ChangeOffer({ reservation, quote, fields, action, isAdmin }: Cha
   const priced = {
     lines: quote.lines,
     totalPrice: quote.to.totalPrice,
+    vatPercent: reservation.vatPercent,
     deposit: quote.deposit,
     coupon: quote.lost.some((loss) => loss !== "lengthDiscount") ? null : reservation.coupon,
     refundPolicy: reservation.refundPolicy,
