@@ -34,6 +34,8 @@ const brandSchema = z.strictObject({
   recruitmentUrl: address.optional(),
   /** Of the VAT that rent and bedding include. */
   vatPercent: z.number().int().min(0).max(30).optional(),
+  /** What texts promise; all by default. */
+  promises: z.strictObject({ bills: z.boolean(), concierge: z.boolean(), meetUps: z.boolean() }).optional(),
   social: z
     .strictObject({
       instagram: address.optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { usualVatPercent } from "domain/rules";
+import type { PromiseName } from "domain/text/optional-parts";
 import { emailSchema } from "./auth";
 import type { Brand } from "./brand";
 import { adminCalls, visitorCalls } from "./call";
@@ -23,6 +24,14 @@ const vatPercent = wholeBetween(0, 30).meta({
   description: "Of the VAT that rent and bedding include; 0: exempt. A stay keeps the rate of its booking",
 });
 
+const promises = z
+  .object({ bills: z.boolean(), concierge: z.boolean(), meetUps: z.boolean() } satisfies Record<PromiseName, unknown>)
+  .meta({
+    description:
+      "What the site and e-mails promise: bills and internet in the rent, a concierge at any hour, a meet-up every week",
+  });
+const allPromises = { bills: true, concierge: true, meetUps: true };
+
 export const companyFields = z.object({
   name: line(40).meta({ description: "As the site is called" }),
   phone: z
@@ -40,6 +49,7 @@ export const companyFields = z.object({
   ecommerceNumber: line(60).optional(),
   recruitmentUrl: url.optional(),
   vatPercent,
+  promises,
   social: z.object({
     instagram: url.optional(),
     tiktok: url.optional(),
@@ -74,6 +84,7 @@ export const companySchema = z
     ecommerceNumber: z.string().optional(),
     recruitmentUrl: z.string().optional(),
     vatPercent: z.number().default(usualVatPercent),
+    promises: promises.default(allPromises),
     social: z.object({
       instagram: z.string().optional(),
       tiktok: z.string().optional(),
@@ -103,7 +114,7 @@ export const companyOfBrand = (brand: Brand): Omit<AdminCompany, "version"> => (
 });
 
 /** Where a brand file, or a company that was saved earlier, lacks them. */
-export const companyDefaults = { vatPercent: usualVatPercent };
+export const companyDefaults = { vatPercent: usualVatPercent, promises: allPromises };
 
 export const getCompany = visitorCalls("Company").get("getCompany", "/v1/company", {
   summary: "Who runs the site, and how to reach them",

@@ -52,6 +52,18 @@ it("nothing names VAT to a guest who booked while the company was exempt, also l
   expect(JSON.stringify(clauses)).not.toMatch(/VAT|부가세/);
 });
 
+it("promises a concierge at any hour only while the company does", async () => {
+  const member = await aMember(api);
+  const company = getBrand();
+  await pay(api, member, await reserve(api, member, await aHouse(api)));
+  expect(await mailOf(member.email, "paymentReceipt")).toContain("HOMES · 24-hour concierge");
+  const other = await aMember(api);
+  setCompany({ ...company, promises: { ...company.promises, concierge: false } });
+  await pay(api, other, await reserve(api, other, await aHouse(api)));
+  expect(await mailOf(other.email, "paymentReceipt")).not.toMatch(/24-hour|any time/);
+  setCompany(company);
+});
+
 it("a duplicate payment is reported as a duplicate", async () => {
   const member = await aMember(api);
   const stay = await reserve(api, member, await aHouse(api));

@@ -3,10 +3,14 @@ import { expect, it } from "vitest";
 import { agreeParticles, filling, particles } from "./korean-particles";
 import { chooseParts, optionalParts } from "./optional-parts";
 
+const promises = { bills: false, concierge: true, meetUps: false };
+
 it("leaves out what is not true", () => {
   const text = "{{total}}[[vat:, VAT included]].[[vat: It is a tenth.]]";
   expect(chooseParts(text, { vatPercent: 10 })).toBe("{{total}}, VAT included. It is a tenth.");
   expect(chooseParts(text, { vatPercent: 0 })).toBe("{{total}}.");
+  const offer = "The Lounge[[meetUps:: a meet-up a week]]. Call[[concierge: any time]].";
+  expect(chooseParts(offer, { promises })).toBe("The Lounge. Call any time.");
 });
 
 it("leaves particles to the word that is then before them", () => {

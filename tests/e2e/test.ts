@@ -2,7 +2,7 @@ import { test as base, type Browser } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
 import { filling, particles } from "../../domain/text/korean-particles";
-import { optionalParts } from "../../domain/text/optional-parts";
+import { optionalParts, promiseNames } from "../../domain/text/optional-parts";
 import { ruleValues } from "../../domain/rule-values";
 import { usualVatPercent } from "../../domain/rules";
 import { refuseRequests } from "./refused-requests";
@@ -25,12 +25,16 @@ const translators: Partial<Record<JourneyOptions["language"], Promise<Say>>> = {
 async function makeTranslator(language: JourneyOptions["language"]): Promise<Say> {
   const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
   const texts = namespaces.map((name) => [name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8"))]);
+  const promises = Object.fromEntries(promiseNames.map((name) => [name, true]));
   const { name: brand } = JSON.parse(readFileSync("locales/brand.json", "utf8")) as { name: string };
   const i18n = i18next.createInstance().use(optionalParts).use(particles);
   await i18n.init({
     lng: language,
     resources: { [language]: Object.fromEntries(texts) },
-    interpolation: { ...filling, defaultVariables: { brand, rules: ruleValues, vatPercent: usualVatPercent } },
+    interpolation: {
+      ...filling,
+      defaultVariables: { brand, rules: ruleValues, vatPercent: usualVatPercent, promises },
+    },
     postProcess: [optionalParts.name, particles.name],
   });
   const say = (key: string, values?: Record<string, unknown>) => {

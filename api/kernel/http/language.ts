@@ -42,6 +42,9 @@ const variables = {
   get vatPercent() {
     return getBrand().vatPercent;
   },
+  get promises() {
+    return getBrand().promises;
+  },
   rules: ruleValues,
 };
 

@@ -6,6 +6,7 @@ import { FileField } from "~/design-system/file-field/file-field";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
+import { promiseNames } from "domain/text/optional-parts";
 import { getBrand } from "~/platform/brand";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { toCheckbox, type FormValues } from "~/platform/forms/use-fields";
@@ -40,10 +41,17 @@ export function CompanyForm({ saved, posted }: RecordFormState) {
     labels[`en.${name}`] = t("admin:bilingual.inEnglish", { label: t(`fields.${name}`) });
     labels[`ko.${name}`] = t("admin:bilingual.inKorean", { label: t(`fields.${name}`) });
   }
+  for (const name of promiseNames) labels[`promises.${name}`] = t(`promises.${name}`);
   for (const name of profiles) labels[`social.${name}`] = t(`social.${name}`);
   const optional = t("common:form.optional");
   const logoOf = ({ logo, removeLogo }: FormValues) =>
     !logo || removeLogo ? t("logo.none") : t(logo === saved.logo ? "logo.present" : "logo.new");
+  const promisesOf = (fields: FormValues): FormValues =>
+    Object.fromEntries(
+      promiseNames
+        .map((name) => `promises.${name}`)
+        .map((name) => [name, t(fields[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
+    );
   const field = (name: string) => ({ ...fieldOf(name), label: labels[name], autoComplete: "off" });
   const single = (name: (typeof singleFields)[number], type = "text") => (
     <TextField
@@ -57,7 +65,7 @@ export function CompanyForm({ saved, posted }: RecordFormState) {
     <PostForm
       form={form}
       labels={labels}
-      shown={(fields) => ({ ...fields, logoFile: logoOf(fields) })}
+      shown={(fields) => ({ ...fields, logoFile: logoOf(fields), ...promisesOf(fields) })}
       encType="multipart/form-data"
       gap="32"
     >
@@ -102,6 +110,16 @@ export function CompanyForm({ saved, posted }: RecordFormState) {
           </TwoColumns>
         ))}
       </Group>
+      <Group name="promises">
+        {promiseNames.map((name) => (
+          <CheckboxField
+            key={name}
+            {...toCheckbox(fieldOf(`promises.${name}`))}
+            label={labels[`promises.${name}`]}
+            hint={t(`hints.${name}`)}
+          />
+        ))}
+      </Group>
       <Group name="social">
         <TwoColumns>
           {profiles.map((name) => (
@@ -118,7 +136,13 @@ export function CompanyForm({ saved, posted }: RecordFormState) {
   );
 }
 
-function Group({ name, children }: { name: "site" | "contacts" | "registration" | "social"; children: ReactNode }) {
+function Group({
+  name,
+  children,
+}: {
+  name: "site" | "contacts" | "registration" | "promises" | "social";
+  children: ReactNode;
+}) {
   const { t } = useTranslation("adminCompany");
   return (
     <FieldSet id={`company-${name}`} legend={t(`groups.${name}`)}>

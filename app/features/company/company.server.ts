@@ -3,6 +3,7 @@ import { companyFields, updateCompany, uploadCompanyLogo, type AdminCompany } fr
 import { says } from "contract/problem";
 import { printableText } from "contract/text";
 import { versionField as version } from "contract/version";
+import { promiseNames } from "domain/text/optional-parts";
 import { refreshCompany } from "~/platform/company.server";
 import { parseForm } from "~/platform/forms/forms.server";
 import { recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
@@ -24,21 +25,34 @@ const ceos = printableText(1_000)
   )
   .pipe(en.shape.ceos);
 
+const ticked = z.boolean().default(false);
+
 const companyForm = companyFields.extend({
   en: en.extend({ ceos }),
   ko: ko.extend({ ceos }),
   logo: z.string().nullable().default(null),
+  promises: z.object({ bills: ticked, concierge: ticked, meetUps: ticked }),
   removeLogo: z.boolean().default(false),
   version,
 });
 
 /** The company as its form's fields. */
-export function companyValues({ en, ko, social, logo, vatPercent, version, ...fields }: AdminCompany): FormValues {
+export function companyValues({
+  en,
+  ko,
+  social,
+  logo,
+  vatPercent,
+  promises,
+  version,
+  ...fields
+}: AdminCompany): FormValues {
   return {
     ...fields,
     ...prefixed("social", social),
     ...prefixed("en", { ...en, ceos: en.ceos.join(", ") }),
     ...prefixed("ko", { ...ko, ceos: ko.ceos.join(", ") }),
+    ...Object.fromEntries(promiseNames.map((name) => [`promises.${name}`, promises[name] ? "on" : undefined])),
     logo: logo ?? "",
     vatPercent: String(vatPercent),
     version: String(version),

@@ -8,6 +8,7 @@ import { IconList } from "~/design-system/icon-list/icon-list";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { getBrand } from "~/platform/brand";
 import * as styles from "./consultations.css";
 
 const figures = ["areas", "concierge", "languages", "answer"] as const;
@@ -23,6 +24,8 @@ const services = [
 
 export function Offer({ enquiry }: { enquiry: string }) {
   const { t } = useTranslation("consultations");
+  const { promises } = getBrand();
+  const isOffered = (name: string) => name !== "concierge" || promises.concierge;
   return (
     <>
       <PageSection tint="autumn">
@@ -49,7 +52,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
       <PageSection>
         <Stack gap="64">
           <Grid as="dl" columns={{ mobile: "2", desktop: "4" }}>
-            {figures.map((name) => (
+            {figures.filter(isOffered).map((name) => (
               <div key={name} className={styles.figure}>
                 <dt>{t(`figures.${name}.label`)}</dt>
                 <dd className={styles.value}>{t(`figures.${name}.value`)}</dd>
@@ -60,11 +63,13 @@ export function Offer({ enquiry }: { enquiry: string }) {
             <Heading level={2}>{t("services.title")}</Heading>
             <IconList
               columns="3"
-              items={services.map(({ name, icon }) => ({
-                icon,
-                title: t(`services.${name}.title`),
-                text: t(`services.${name}.text`),
-              }))}
+              items={services
+                .filter(({ name }) => isOffered(name))
+                .map(({ name, icon }) => ({
+                  icon,
+                  title: t(`services.${name}.title`),
+                  text: t(`services.${name}.text`),
+                }))}
             />
           </Stack>
         </Stack>

@@ -5,6 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { getBrand } from "~/platform/brand";
 import { useHasChat } from "~/platform/third-party/use-has-chat";
 
 const calls = ["night", "morning", "evening"] as const;
@@ -12,6 +13,7 @@ const calls = ["night", "morning", "evening"] as const;
 export function Concierge() {
   const { t } = useTranslation("home");
   const hasChat = useHasChat();
+  if (!getBrand().promises.concierge) return null;
   return (
     <PageSection tint="concierge" labelledBy="concierge-title">
       <TwoColumns>

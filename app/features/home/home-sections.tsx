@@ -8,6 +8,7 @@ import { Stack, Inline, Grid, Container } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { SnapRow } from "~/design-system/snap-row/snap-row";
 import { Text } from "~/design-system/text/text";
+import { getBrand } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
 import { MoreLink } from "~/design-system/button/more-link";
 import { coverLink, linkCard } from "~/design-system/card/card.css";
@@ -171,7 +172,7 @@ export function Benefit() {
         <IconList
           columns="3"
           items={[
-            concierge,
+            ...(getBrand().promises.concierge ? [concierge] : []),
             ...benefits.map(({ name, icon }) => ({
               icon,
               title: t(`benefit.${name}.title`),

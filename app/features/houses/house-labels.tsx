@@ -45,5 +45,9 @@ export function monthlyLabel({ seasons }: Pick<HouseSummary, "seasons">) {
   return seasons.length > 0 ? "houses:card.from" : "houses:card.monthly";
 }
 
-/** For the text `houses:card.included`. */
-export const includedContext = () => ({ context: getBrand().vatPercent > 0 ? undefined : "exempt" });
+/** The text for what every rent includes; null where it is nothing. */
+export function includedLabel() {
+  const { vatPercent, promises } = getBrand();
+  if (vatPercent > 0) return promises.bills ? "houses:card.included.all" : "houses:card.included.vat";
+  return promises.bills ? "houses:card.included.bills" : null;
+}

@@ -50,7 +50,7 @@ function SmallFooter({ legalLinks }: FooterProps) {
 
 function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
   const { t } = useTranslation();
-  const { phone, email, businessNumber, ecommerceNumber, recruitmentUrl, demo, ...brand } = getBrand();
+  const { phone, email, businessNumber, ecommerceNumber, recruitmentUrl, promises, demo, ...brand } = getBrand();
   const { company, address, ceos } = brand[useLocale()];
   return (
     <footer className={styles.footer} aria-label={t("footer.label")}>
@@ -96,7 +96,7 @@ function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
               {email}
             </a>
           </Fact>
-          <Fact label={t("footer.hours")}>{t("footer.always")}</Fact>
+          {promises.concierge && <Fact label={t("footer.hours")}>{t("footer.always")}</Fact>}
           <Fact label={t("footer.ceos")}>{ceos.join(", ")}</Fact>
           <Fact label={t("footer.businessNumber")}>{businessNumber}</Fact>
           {ecommerceNumber && <Fact label={t("footer.ecommerceNumber")}>{ecommerceNumber}</Fact>}

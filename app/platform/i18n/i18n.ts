@@ -39,6 +39,9 @@ const variablesIn = (language: Language) => ({
   get vatPercent() {
     return getBrand().vatPercent;
   },
+  get promises() {
+    return getBrand().promises;
+  },
   rules: ruleValues,
 });
 

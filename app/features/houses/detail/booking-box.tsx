@@ -19,7 +19,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { counts } from "~/platform/third-party/conversions";
 import { LengthChips } from "~/shared/stay-dates/length-chips";
-import { includedContext, monthlyLabel } from "../house-labels";
+import { includedLabel, monthlyLabel } from "../house-labels";
 import * as styles from "./house-page.css";
 import { BookingForm, choiceFields, type BookingFormProps } from "./booking-form";
 
@@ -187,6 +187,7 @@ function MonthlyPrice({ house }: { house: House }) {
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const rent = money(lowestRent(house));
+  const included = includedLabel();
   // The words around the sum are smaller than the sum, so that an estimate has room beside them
   const [before, after] = t(monthlyLabel(house), { rent }).split(rent);
   const { seasons, lengthDiscounts } = house;
@@ -208,9 +209,11 @@ function MonthlyPrice({ house }: { house: House }) {
         </strong>
         <Estimate won={lowestRent(house)} />
       </p>
-      <Text size="small" tone="soft">
-        {t("card.included", includedContext())}
-      </Text>
+      {included && (
+        <Text size="small" tone="soft">
+          {t(included)}
+        </Text>
+      )}
       {notes.length > 0 && (
         <ul className={styles.priceNotes}>
           {notes.map((note) => (

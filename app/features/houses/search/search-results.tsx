@@ -13,7 +13,7 @@ import { Text } from "~/design-system/text/text";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
-import { includedContext } from "../house-labels";
+import { includedLabel } from "../house-labels";
 import { MapLinks, type MapTiles } from "../seoul-map/seoul-map";
 import { WishlistForms, WishlistHeart } from "../wishlist/wishlist-heart";
 import { EmptySearch } from "./empty-search";
@@ -172,8 +172,9 @@ type FoundCountProps = {
 
 /** The number of houses found, the destination of their commute times, and what every price includes. */
 function FoundCount({ count, isTruncated, checkIn, checkOut, place }: FoundCountProps) {
-  const { t } = useTranslation("houses");
+  const { t } = useTranslation(["houses"]);
   const hasDates = count > 0 && checkIn && checkOut;
+  const included = includedLabel();
   return (
     <Text size="small" tone="soft" className={found}>
       <strong role="status">
@@ -182,7 +183,7 @@ function FoundCount({ count, isTruncated, checkIn, checkOut, place }: FoundCount
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
       {count > 0 && place && <span>{` · ${t("list.commute", { place })}`}</span>}
-      {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included", includedContext())}`}</span>}
+      {count > 0 && included && <span className={place && hiddenOnPhone}>{` · ${t(included)}`}</span>}
     </Text>
   );
 }
