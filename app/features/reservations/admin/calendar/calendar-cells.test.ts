@@ -7,7 +7,7 @@ import type { CalendarBlock, CalendarStay } from "./calendar-view";
 
 const start = "2026-11-16";
 const dayAt = (night: number) => addDays(start, night);
-const period = { start, days: 7, today: start, published: true };
+const period = { start, days: 7, earliest: start, published: true };
 const stayOf = (from: number, to: number): CalendarStay => ({
   id: "",
   name: "Ana Lima",
@@ -86,14 +86,16 @@ describe("a row of the calendar", () => {
   });
 
   describe("offers free nights", () => {
-    const gapsOf = (days: number, today: string, stays: CalendarStay[] = []) =>
-      cellsOf({ stays, blocks: [] }, { ...period, days, today }).flatMap((cell) => (cell.bar ? [] : [cell.gap]));
-    const gapOf = (days: number, today: string, stays: CalendarStay[] = []) => gapsOf(days, today, stays)[0]!;
+    const gapsOf = (days: number, earliest: string, stays: CalendarStay[] = []) =>
+      cellsOf({ stays, blocks: [] }, { ...period, days, earliest }).flatMap((cell) => (cell.bar ? [] : [cell.gap]));
+    const gapOf = (days: number, earliest: string, stays: CalendarStay[] = []) => gapsOf(days, earliest, stays)[0]!;
     const week = { minimumNights: 7 };
 
-    it("from tonight on, also a single one", () => {
+    it("from the first day on which a stay can begin, also a single one, and none where only tonight is left", () => {
       expect(gapsOf(7, dayAt(3))).toMatchObject([{ first: dayAt(3), last: dayAt(7) }]);
       expect(gapsOf(7, dayAt(7))).toEqual([null]);
+      expect(gapsOf(7, dayAt(3), [stayOf(-2, 2), stayOf(3, 20)])).toEqual([null]);
+      expect(gapOf(7, dayAt(3), [stayOf(-2, 2)])).toMatchObject({ first: dayAt(3) });
       expect(gapsOf(7, dayAt(0), [stayOf(-2, 2), stayOf(3, 20)])).toMatchObject([{ first: dayAt(2), last: dayAt(3) }]);
     });
 

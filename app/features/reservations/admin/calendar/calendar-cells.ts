@@ -25,10 +25,15 @@ export function daysOf({ start, days }: Period): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** A row of the calendar; only published houses have gaps to book, from today on. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
+/** A row of the calendar; only published houses have gaps to book, from the earliest day on which a stay can begin. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
 export function cellsOf(
   { stays, blocks = [] }: Pick<CalendarUnit, "stays" | "blocks">,
-  { start, days, today, published }: Period & Pick<CalendarView, "today"> & Pick<CalendarHouse, "published">,
+  {
+    start,
+    days,
+    earliest: bookable,
+    published,
+  }: Period & Pick<CalendarView, "earliest"> & Pick<CalendarHouse, "published">,
 ): CalendarCell[] {
   const bars = [
     ...stays.map((stay) => ({ bar: { stay }, from: stay.from, to: stay.to })),
@@ -50,7 +55,7 @@ export function cellsOf(
   return cells;
 
   function gapOf(from: number, to: number): Gap | null {
-    const first = latest(addDays(start, Math.floor(from / 2)), today);
+    const first = latest(addDays(start, Math.floor(from / 2)), bookable);
     const last = addDays(start, Math.floor(to / 2));
     // The afternoon of the last day: too narrow to press, and offered by a calendar that begins later
     const isHalfDay = to - from === 1;

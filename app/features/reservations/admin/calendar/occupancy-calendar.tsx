@@ -196,7 +196,7 @@ function FreeNights({ cell, unit, house, view }: FreeNightsProps) {
   const mayBook = useCan()("reservations.write");
   const { gap } = cell;
   if (!gap || !mayBook) return null;
-  const first = stayFrom(view.earliest, gap, house);
+  const first = stayFrom(gap.first, gap, house);
   const hrefOf = (stay: typeof first) => paths.adminNew("reservations", { unitId: unit.id, ...stay });
   const [from, to] = [first.checkIn, first.checkOut].map((day) => formatDate(day, locale, "short"));
   const readNight = ({ currentTarget, clientX }: PointerEvent) => {
