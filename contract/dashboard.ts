@@ -130,6 +130,9 @@ export const dashboardSchema = z
     money: firstOf(troubleSchema).meta({
       description: "Failed payments without a later success, failed refunds, amounts that match nothing; newest first",
     }),
+    transfers: firstOf(troubleSchema.omit({ kind: true, foreign: true }))
+      .default({ total: 0, rows: [] })
+      .meta({ description: "Refunds of what was paid at the desk, to be sent by bank transfer; oldest first" }),
     documents: firstOf(
       staySchema.pick({ code: true, listingName: true, resident: true }).extend({
         reservationId: id,

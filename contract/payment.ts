@@ -74,7 +74,7 @@ export const returnedAmounts = {
   returnedElsewhere: krw
     .default(0)
     .meta({ description: "Went back without us: a chargeback, or a refund in the payment company's console" }),
-  refundPending: krw.meta({ description: "On its way back" }),
+  refundPending: krw.meta({ description: "On its way back, or to be transferred by admins" }),
   refundFailed: krw.meta({ description: "Could not be returned yet; admins send it by bank transfer" }),
 };
 

@@ -219,9 +219,10 @@ export const paymentFailures = ["declined", "timedOut", "abandoned", "authentica
 
 export const paymentProgress = ["unpaid", "partial", "paid", "overdue", "failed"] as const;
 
-export const refundStatuses = ["pending", "done", "failed"] as const;
+export const refundStatuses = ["pending", "toTransfer", "done", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
-export const refundProgress = ["none", "pending", "partial", "done", "failed"] as const;
+export const refundProgress = ["none", "pending", "toTransfer", "partial", "done", "failed"] as const;
 
 /** The operator chooses one by `REFUND_POLICY` (Refund 1 of docs/rules.md). */
 export const refundPolicies = ["thirtyDay", "tiered"] as const;

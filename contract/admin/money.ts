@@ -107,7 +107,7 @@ export const adminRefundSumsSchema = z
   .object({
     rows: z.number().int(),
     sums: z
-      .object({ done: krw, pending: krw, failed: krw.meta({ description: "Not paid back yet" }) })
+      .object({ done: krw, pending: krw, toTransfer: krw, failed: krw.meta({ description: "Not paid back yet" }) })
       .nullable()
       .meta(sums),
   })

@@ -209,6 +209,7 @@ export const balancesSchema = z
     received: krw,
     refunded: krw.meta({ description: "By the gateway, with or without us, and from the bank" }),
     promised: krw.meta({ description: "On its way back" }),
+    toTransfer: krw.meta({ description: "Paid at the desk, to be sent back by bank transfer" }),
     refundFailed: krw.meta({ description: "Failed refunds that wait for an admin" }),
     deducted: krw.meta({ description: "Kept of the deposit" }),
     held: z.object({ rent: krw, bedding: krw, deposit: krw, unassigned: krw }),

@@ -40,6 +40,18 @@ export async function listMoneyProblems(db: Database): Promise<Dashboard["money"
   return firstOf(rows, ({ total: _total, ...trouble }) => trouble);
 }
 
+/** Refunds that admins send by bank transfer, oldest first. */
+export async function listTransfers(db: Database): Promise<Dashboard["transfers"]> {
+  const rows = await queryRows<Dashboard["transfers"]["rows"][number] & { total: number }>(
+    db,
+    sql`select f.id, f.reservation_id as "reservationId", r.code, ${nameOfAccount} as resident, f.amount,
+        ${asInstant("f.created_at")} as at, count(*) over ()::int as total
+      from refunds f join reservations r on r.id = f.reservation_id join accounts a on a.id = r.account_id
+      where f.status = 'toTransfer' order by f.created_at, f.id limit ${maxRows}`,
+  );
+  return firstOf(rows, ({ total: _total, ...transfer }) => transfer);
+}
+
 export async function listUnreached(db: Database): Promise<Dashboard["messages"]> {
   type Row = Dashboard["messages"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(

@@ -7,7 +7,7 @@ import type { ApiHono } from "../../kernel/http/openapi";
 import { listDepositsToSettle } from "../../money/payments/admin-deposit.queries";
 import type { Services } from "../../kernel/services";
 import { getSetUp, listSandboxes } from "./admin-set-up.queries";
-import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
+import { listMoneyProblems, listOverdue, listTransfers, listUnreached } from "./admin-dashboard-money.queries";
 import {
   listArrivalsAndDepartures,
   listCodesToSet,
@@ -50,6 +50,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       overdue,
       deposits,
       money,
+      transfers,
       documents,
       messages,
       consultations,
@@ -65,6 +66,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
       may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
       may("money.read") ? listMoneyProblems(db) : noRows,
+      may("money.read") ? listTransfers(db) : noRows,
       may("reservations.read") ? listFailedDocuments(db, context) : noRows,
       may("messages.read") ? listUnreached(db) : noRows,
       may("consultations.read") ? listEnquiries(db) : noRows,
@@ -86,6 +88,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       overdue,
       deposits,
       money,
+      transfers,
       documents,
       messages,
       consultations,

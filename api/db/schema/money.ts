@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Checkout } from "contract/payment";
-import type { LedgerAccount, LedgerKind, ReceivedMethod, RefundCause, RefundRule } from "domain/enums";
+import type { LedgerAccount, LedgerKind, ReceivedMethod, RefundCause, RefundRule, RefundStatus } from "domain/enums";
 import type { Captured } from "domain/money/refund-policy";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
@@ -200,7 +200,7 @@ export const refunds = pgTable(
     bedding: integer().notNull(),
     deposit: integer().notNull(),
     amount: integer().notNull(),
-    status: text().$type<"pending" | "done" | "failed">().notNull(),
+    status: text().$type<RefundStatus>().notNull(), // toTransfer: by admins, what was paid at the desk
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
     createdAt: createdAt(),

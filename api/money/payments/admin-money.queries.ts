@@ -11,7 +11,7 @@ import type {
   AdminRefundSums,
   adminRefundFilter,
 } from "contract/admin/money";
-import { assetAccounts, type Language } from "domain/enums";
+import { assetAccounts, type Language, type RefundStatus } from "domain/enums";
 import { getEntry } from "domain/collections";
 import type { Database } from "../../db/client";
 import { ledgerEntries, payments, refunds } from "../../db/schema";
@@ -48,7 +48,7 @@ export const paymentList: MoneyList<PaymentFilter, AdminPayment, AdminPaymentSum
   sums: {
     received: sql`sum(row.amount) filter (where row.status = 'paid')`,
     refunded: sql`coalesce(${sumRefunds("done")}, 0) + sum(${sumReturned(sql`row.id`)})`,
-    refundPending: sumRefunds("pending"),
+    refundPending: sumRefunds("pending", "toTransfer"),
     refundFailed: sumRefunds("failed"),
   },
 });
@@ -64,6 +64,7 @@ export const refundList: MoneyList<RefundFilter, AdminRefundRow, AdminRefundSums
   sums: {
     done: sql`sum(row.amount) filter (where row.status = 'done')`,
     pending: sql`sum(row.amount) filter (where row.status = 'pending')`,
+    toTransfer: sql`sum(row.amount) filter (where row.status = 'toTransfer')`,
     failed: sql`sum(row.amount) filter (where row.status = 'failed')`,
   },
 });
@@ -123,8 +124,8 @@ function hasPaymentStatus(status: NonNullable<PaymentFilter["status"]>): SQL {
       group by p.id having ${status === "refunded" ? isWhole : sql`not (${isWhole})`})`;
 }
 
-function sumRefunds(status: "done" | "pending" | "failed"): SQL {
-  return sql`sum((select sum(f.amount) from refunds f where f.payment_id = row.id and f.status = ${status}))`;
+function sumRefunds(...statuses: RefundStatus[]): SQL {
+  return sql`sum((select sum(f.amount) from refunds f where f.payment_id = row.id and f.status in ${statuses}))`;
 }
 
 async function presentPayments(db: Database, ids: string[], language: Language): Promise<AdminPayment[]> {

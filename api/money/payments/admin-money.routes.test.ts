@@ -120,7 +120,7 @@ it("lists refunds by status and cause, with sums that tell failed ones apart", a
   expect(codes(await listRefunds("cause=deposit"))).toEqual([]);
   expect((await get("refunds/sums")).data(adminRefundSumsSchema)).toEqual({
     rows: 2,
-    sums: { done: 1_160_000, pending: 0, failed: 100_000 },
+    sums: { done: 1_160_000, pending: 0, toTransfer: 0, failed: 100_000 },
   });
 });
 

@@ -13,7 +13,7 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Records a bank transfer that replaces a refund the gateway could not make. Queries the gateway first: if an attempt
+ * Records a bank transfer that pays out what was paid at the desk, or replaces a refund the gateway could not make. Queries the gateway first: if an attempt
  * did succeed, or the gateway has returned the money without us, that is booked and this call is refused.
  * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED, REFUND_EXCEEDS_HELD, PAYMENT_GATEWAY_UNAVAILABLE
  */
@@ -29,7 +29,7 @@ export async function recordBankTransfer(
   if (!row) throw new ApiError("REFUND_NOT_FOUND");
   const { refund, payment } = row;
   if (refund.status === "done" && refund.transferReference === request.reference) return refund.reservationId;
-  if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
+  if (refund.status !== "failed" && refund.status !== "toTransfer") throw new ApiError("REFUND_NOT_FAILED");
   const atGateway = await queryGateway(services, refund, payment);
   await checkNotReturned(services, refund, payment);
   if (atGateway === "underWay") {
@@ -43,7 +43,7 @@ export async function recordBankTransfer(
       const [done] = await tx
         .update(refunds)
         .set({ status: "done", executedAt: services.now(), transferReference })
-        .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed"), eq(refunds.amount, refund.amount)))
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status), eq(refunds.amount, refund.amount)))
         .returning();
       if (!done) throw new ApiError("REFUND_NOT_FAILED");
       await postRefund(tx, services.now(), payment, done, reachedGateway ? "gateway" : "bank");

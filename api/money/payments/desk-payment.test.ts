@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { dashboardSchema } from "contract/dashboard";
 import { adminPaymentsSchema, midStayQuoteSchema } from "contract/admin/reservation";
 import { paymentSchema } from "contract/payment";
 import { stayChangeSchema } from "contract/stay-change";
@@ -193,14 +194,29 @@ describe("a payment at the desk", () => {
   });
 
   it("that is short goes back by bank transfer when the hold expires, and the transfer is recorded once", async () => {
-    const { stay } = await aPendingStay();
+    const { member, stay } = await aPendingStay();
     await record(stay, { amount: 100_000 });
     api.clock.advance({ hours: 25 });
     await runJobsButPdfs(api.services);
     await signInAgain(api, admin);
+    await signInAgain(api, member);
     const { books, installments } = await getAsAdmin(api, admin, stay);
     expect(installments[0]).toMatchObject({ received: 0 });
-    expect(books.refunds).toMatchObject([{ cause: "expiry", amount: 100_000, status: "failed" }]);
+    expect(books.refunds).toMatchObject([{ cause: "expiry", amount: 100_000, status: "toTransfer" }]);
+    expect(books.balances).toMatchObject({ toTransfer: 100_000, promised: 0, refundFailed: 0 });
+    expect(books.payments).toMatchObject([{ refundPending: 100_000, refundFailed: 0 }]);
+    expect(await read(member, stay)).toMatchObject({ refund: "toTransfer", refunds: [{ status: "toTransfer" }] });
+    const today = async () => {
+      const answer = await api.request("GET", "/v1/admin/dashboard", { token: admin.token });
+      const { money, transfers } = answer.data(dashboardSchema);
+      const isOfStay = ({ reservationId }: { reservationId: string }) => reservationId === stay.id;
+      return { problems: money.rows.filter(isOfStay), transfers: transfers.rows.filter(isOfStay) };
+    };
+    expect(await today()).toMatchObject({ problems: [], transfers: [{ amount: 100_000 }] });
+    const retried = await api.request("POST", `/v1/admin/refunds/${books.refunds[0]!.id}/retry`, {
+      token: admin.token,
+    });
+    expect(codeOf(retried)).toBe("REFUND_NOT_FAILED");
     const send = () =>
       api.request("POST", `/v1/admin/refunds/${books.refunds[0]!.id}/bank-transfer`, {
         token: admin.token,
@@ -209,6 +225,7 @@ describe("a payment at the desk", () => {
     expect((await send()).data(adminPaymentsSchema).refunds).toMatchObject([{ status: "done" }]);
     expect((await send()).status).toBe(200);
     expect(await balanceOf(stay, "bank")).toBe(0);
+    expect(await today()).toEqual({ problems: [], transfers: [] });
   });
 });
 

@@ -62,6 +62,7 @@ function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "
     received: sumAmounts(received),
     refunded: -sumAmounts(returned),
     promised: sumRefunds(back, "pending"),
+    toTransfer: sumRefunds(back, "toTransfer"),
     refundFailed: sumRefunds(back, "failed"),
     deducted: -sumOf(entries, "deductions"),
   };

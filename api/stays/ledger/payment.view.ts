@@ -23,9 +23,9 @@ export function presentPayment(
   row: Row,
   { back, received, returned }: { back: Refund[]; received: Map<string, number>; returned: Map<string, number> },
 ): Payment {
-  const sumOf = (status: Refund["status"]) =>
+  const sumOf = (...statuses: Refund["status"][]) =>
     back
-      .filter((refund) => refund.paymentId === row.id && refund.status === status)
+      .filter((refund) => refund.paymentId === row.id && statuses.includes(refund.status))
       .reduce((total, refund) => total + refund.amount, 0);
   const returnedElsewhere = returned.get(row.id) ?? 0;
   const refunded = sumOf("done") + returnedElsewhere;
@@ -38,7 +38,7 @@ export function presentPayment(
     received: presentReceived(row, received),
     refunded,
     returnedElsewhere,
-    refundPending: sumOf("pending"),
+    refundPending: sumOf("pending", "toTransfer"),
     refundFailed: sumOf("failed"),
     method: row.method,
     receivedOn: row.receivedOn,

@@ -17,7 +17,8 @@ type Cause = Refund["cause"];
 const maxAttempts = 12;
 
 /**
- * Creates refunds in the caller's transaction, one per payment, oldest first, never more than is still held. KRW.
+ * Creates refunds in the caller's transaction, one per payment, oldest first, never more than is still held. KRW. What
+ * was paid at the desk has no gateway: admins transfer it.
  * @throws ApiError REFUND_EXCEEDS_HELD
  */
 export async function createPendingRefund(
@@ -41,7 +42,8 @@ export async function createPendingRefund(
     left.deposit -= part.deposit;
     const amount = part.rent + part.bedding + part.deposit;
     if (amount === 0) continue;
-    ways[atDesk.has(payment.paymentId) ? "byTransfer" : "byCard"] += amount;
+    const isAtDesk = atDesk.has(payment.paymentId);
+    ways[isAtDesk ? "byTransfer" : "byCard"] += amount;
     await tx.insert(refunds).values({
       id: uuidv7(),
       reservationId: refund.reservationId,
@@ -50,7 +52,7 @@ export async function createPendingRefund(
       changeId: refund.changeId,
       ...part,
       amount,
-      status: "pending",
+      status: isAtDesk ? "toTransfer" : "pending",
       nextAttemptAt: now,
       createdAt: now,
     });

@@ -118,9 +118,10 @@ export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: 
   };
 }
 
-/** A refund that failed wants a hand whatever it was for; else the row tells how far those of the stay have come. */
+/** A refund that failed, or that an admin transfers, wants a hand whatever it was for; else the row tells how far those of the stay have come. */
 function presentRefund(refunds: { cause: RefundCause; status: string }[]): AdminReservationRow["refund"] {
-  if (refunds.some(({ status }) => status === "failed")) return "failed";
+  const progress = deriveRefundProgress(refunds);
+  if (progress === "failed" || progress === "toTransfer") return progress;
   return deriveRefundProgress(refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause)));
 }
 

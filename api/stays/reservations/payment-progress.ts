@@ -53,7 +53,9 @@ export function derivePaymentProgress(
 
 export function deriveRefundProgress(rows: { status: string }[]): Reservation["refund"] {
   if (rows.length === 0) return "none";
-  if (rows.some((refund) => refund.status === "failed")) return "failed";
+  for (const status of ["failed", "toTransfer"] as const) {
+    if (rows.some((refund) => refund.status === status)) return status;
+  }
   const done = rows.filter((refund) => refund.status === "done").length;
   return done === rows.length ? "done" : done > 0 ? "partial" : "pending";
 }

@@ -32,6 +32,7 @@ const calmDay = {
   deposits: none,
   collisions: none,
   money: none,
+  transfers: none,
   documents: none,
   feeds: none,
   messages: none,
@@ -77,6 +78,9 @@ it("says in red what is late and for how long, and in amber what is only due", (
   expect(needs({ overdue: { ...first, amount: 1 } })).toMatch(/data-late.*4 days late/);
   expect(needs({ notReady: first })).not.toContain("late");
   expect(needs({ notReady: first }, "2026-11-24T08:00:00.000Z")).toMatch(/data-late.*2 hours late/);
+  const transfers = needs({ transfers: { total: 1, rows: [] } });
+  expect(transfers).toMatch(/status=toTransfer[^]*refund to transfer/);
+  expect(transfers).not.toContain("data-late");
   expect(needs({ deposits: { total: 1, rows: [{ overdue: false }] } })).not.toContain("data-late");
   expect(needs({ deposits: { total: 1, rows: [{ overdue: true }] } })).toContain("data-late");
   const card = ({ total, rows }: object & typeof late) =>

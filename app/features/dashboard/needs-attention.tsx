@@ -22,6 +22,7 @@ type Lists = Pick<
   | "overdue"
   | "deposits"
   | "money"
+  | "transfers"
   | "documents"
   | "feeds"
   | "messages"
@@ -44,6 +45,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
         changeList(lists.changes, now, translation),
         overdueList(lists.overdue, lists.today, translation),
         moneyList(lists.money, translation),
+        transferList(lists.transfers, translation),
         depositList(lists.deposits, translation),
       ],
     },
@@ -219,6 +221,25 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
             <Unbroken>{trouble.code}</Unbroken> · <Unbroken>{formatStamp(trouble.at)}</Unbroken>
           </span>
         </>
+      ),
+    })),
+  };
+}
+
+function transferList({ total, rows }: Lists["transfers"], { t, locale }: Localised) {
+  return {
+    title: t("transfers"),
+    total,
+    to: paths.adminList("refunds", { status: "toTransfer" }),
+    rows: rows.map(({ id, reservationId, resident, amount, code, at }) => ({
+      key: id,
+      to: paths.adminRecord("reservations", reservationId),
+      name: formatResident(t, resident),
+      value: formatMoney(amount, locale),
+      detail: (
+        <span>
+          <Unbroken>{code}</Unbroken> · <Unbroken>{formatStamp(at)}</Unbroken>
+        </span>
       ),
     })),
   };

@@ -18,6 +18,7 @@ type Need = {
     | "codesToSet"
     | "overdue"
     | "money"
+    | "transfers"
     | "waiting"
     | "deposits"
     | "conversations";
@@ -38,7 +39,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
   const latenessOf = useLateness(now);
   const dueOf = useDue(now);
   const readsTurnover = useCan()("units.write");
-  const { codesToSet, collisions, conversations, deposits, money, notReady, overdue, waiting } = day;
+  const { codesToSet, collisions, conversations, deposits, money, notReady, overdue, transfers, waiting } = day;
   const { arrivals, changes, consultations, departures, documents, feeds, messages, reviews } = day;
   const [nextGuest] = notReady.rows;
   const [firstCode] = codesToSet.rows;
@@ -73,6 +74,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
       late: daysLate ? t("admin:late.days", { count: daysLate }) : true,
     },
     { kind: "money", count: money.total, to: paths.adminList("reservations", { status: "moneyProblem" }), late: true },
+    { kind: "transfers", count: transfers.total, to: paths.adminList("refunds", { status: "toTransfer" }) },
     { kind: "waiting", count: waiting.total, to: paths.adminList("reservations", { status: "pending" }) },
     {
       kind: "deposits",

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
+import { refundSchema } from "contract/payment";
 import type { Language, RefundPolicyName } from "domain/enums";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { RefundList, groupRefunds } from "./refund-list";
+import { anExample } from "../../../tests/factories/example";
+import { RefundList, RefundStates, groupRefunds } from "./refund-list";
 
 const paid = {
   number: 1,
@@ -53,4 +55,17 @@ describe("a deposit that is not refunded", () => {
     expect(page).toContain(">Kept<");
     expect(page).not.toContain("signed contract");
   });
+});
+
+it.each([
+  ["en", "We&#x27;ll transfer ₩590,000 to your bank account."],
+  ["ko", "590,000원을 회원님의 계좌로 보내 드릴게요."],
+] as const)("says in %s that what was paid at the desk will be transferred", (language, sentence) => {
+  const refund = anExample(refundSchema, { status: "toTransfer", amount: 590_000, executedAt: null, expectedBy: null });
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={getI18next(language)}>
+      <RefundStates refunds={[refund]} />
+    </I18nextProvider>,
+  );
+  expect(page).toContain(sentence);
 });

@@ -69,7 +69,7 @@ export function useRefundSentences(refunds: readonly Refund[]): string[] {
   );
 }
 
-type State = "returned" | "transferred" | "pending" | "failed";
+type State = "returned" | "transferred" | Exclude<Refund["status"], "done">;
 export type RefundStateSum = { state: State; amount: number; date: string | null };
 
 /** Refunds grouped by status and Seoul day. KRW. */

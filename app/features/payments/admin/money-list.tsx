@@ -37,6 +37,7 @@ type SumName =
   | "refundFailed"
   | "done"
   | "pending"
+  | "toTransfer"
   | "failed"
   | "debit"
   | "credit"
@@ -72,7 +73,8 @@ export function MoneySums({ of }: MoneySumsProps) {
 }
 
 const isAlarming = (name: SumName) => name === "refundFailed" || name === "failed";
-const isRare = (name: SumName) => isAlarming(name) || name === "refundPending" || name === "pending";
+const isRare = (name: SumName) =>
+  isAlarming(name) || name === "refundPending" || name === "pending" || name === "toTransfer";
 
 /** The columns of a row's reservation. */
 export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column<Row>[] {

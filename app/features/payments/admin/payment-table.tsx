@@ -70,10 +70,11 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
 type State = { tone: "neutral" | "warning" | "danger"; text: string };
 
 /** What the desk would act on first: a refund under way or refused says more than the payment's own status. */
-function PaymentState({ payment: { status, refundPending, refundFailed } }: { payment: AdminPayment }) {
+function PaymentState({ payment: { receivedOn, status, refundPending, refundFailed } }: { payment: AdminPayment }) {
   const { t } = useTranslation(["adminReservation", "adminMoney", "reservations"]);
   const state = ((): State => {
     if (refundFailed > 0) return { tone: "danger", text: t("detail.balances.refundFailed") };
+    if (refundPending > 0 && receivedOn) return { tone: "warning", text: t("adminMoney:sums.toTransfer") };
     if (refundPending > 0) return { tone: "neutral", text: t("adminMoney:sums.refundPending") };
     if (status === "discrepant") return { tone: "danger", text: t("detail.payments.discrepant") };
     return { tone: status === "failed" ? "warning" : "neutral", text: t(`reservations:payments.status.${status}`) };

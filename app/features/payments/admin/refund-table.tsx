@@ -10,7 +10,7 @@ import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useStayColumns } from "./money-list";
 
-const tones = { pending: "neutral", done: "neutral", failed: "danger" } as const;
+const tones = { pending: "neutral", toTransfer: "warning", done: "neutral", failed: "danger" } as const;
 
 export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
   const { t } = useTranslation(["adminMoney", "adminReservation", "admin"]);

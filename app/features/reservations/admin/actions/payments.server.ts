@@ -93,7 +93,9 @@ export const markReturnHandled = {
 
 export const recordTransfer = {
   load: async ({ reservation: { books }, param }: ConfirmArgs) => {
-    const refund = books.refunds.find(({ id, status }) => id === param("refundId") && status === "failed");
+    const refund = books.refunds.find(
+      ({ id, status }) => id === param("refundId") && (status === "failed" || status === "toTransfer"),
+    );
     return refund ? { intent: "recordTransfer" as const, refund } : null;
   },
   run: recordIntent(z.object({ refundId: z.uuid(), reference: text(100) }), async (args, { refundId, ...body }) => {

@@ -179,8 +179,10 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
               </Badge>
               {payment.failure && <span>{t(`detail.payments.failure.${payment.failure}`)}</span>}
               {payment.refundPending > 0 && (
-                <Badge tone="neutral">
-                  {t("detail.payments.refundPending", { amount: money(payment.refundPending) })}
+                <Badge tone={payment.receivedOn ? "warning" : "neutral"}>
+                  {t(`detail.payments.${payment.receivedOn ? "toTransfer" : "refundPending"}`, {
+                    amount: money(payment.refundPending),
+                  })}
                 </Badge>
               )}
               {payment.refundFailed > 0 && (
@@ -246,12 +248,11 @@ function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | 
 
 type Refund = AdminReservation["books"]["refunds"][number];
 
-const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as const;
+const refundTones = { pending: "neutral", toTransfer: "warning", done: "neutral", failed: "danger" } as const;
 
 export function Refunds({ reservation: { id, books } }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
-  const atDesk = new Set(books.payments.flatMap((payment) => (payment.receivedOn ? payment.id : [])));
   return (
     <DataTable
       caption={t("detail.refunds.title")}
@@ -278,23 +279,16 @@ export function Refunds({ reservation: { id, books } }: { reservation: AdminRese
         {
           key: "status",
           label: t("detail.status"),
-          cell: (refund) => {
-            const isToTransfer = refund.status === "failed" && atDesk.has(refund.paymentId);
-            return (
-              <Stack gap="4" align="start">
-                <span>
-                  <Badge tone={refundTones[refund.status]}>
-                    {t(`detail.refunds.state.${isToTransfer ? "toTransfer" : refund.status}`)}
-                  </Badge>{" "}
-                  {refund.expectedBy && (
-                    <span>{`${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}</span>
-                  )}
-                  <Tries refund={refund} />
-                </span>
-                {refund.status === "failed" && <FailedRefund id={id} refund={refund} isToTransfer={isToTransfer} />}
-              </Stack>
-            );
-          },
+          cell: (refund) => (
+            <Stack gap="4" align="start">
+              <span>
+                <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${refund.status}`)}</Badge>{" "}
+                {refund.expectedBy && <span>{`${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}</span>}
+                <Tries refund={refund} />
+              </span>
+              <OpenRefund id={id} refund={refund} />
+            </Stack>
+          ),
         },
       ]}
     />
@@ -319,20 +313,15 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
   return <span>{[t("detail.refunds.tries", { count: attempts }), next].filter(Boolean).join(", ")}</span>;
 }
 
-type FailedRefundProps = {
-  id: string;
-  refund: Refund;
-  /** What was paid at the desk: there is no gateway to try again. */
-  isToTransfer: boolean;
-};
-
-function FailedRefund({ id, refund, isToTransfer }: FailedRefundProps) {
+/** What was paid at the desk has no gateway to try again. */
+function OpenRefund({ id, refund }: { id: string; refund: Refund }) {
   const { t } = useTranslation("adminReservation");
   const { withList } = useListContext();
-  if (!useCanDo()("recordTransfer")) return null;
+  const canRecord = useCanDo()("recordTransfer");
+  if (!canRecord || (refund.status !== "failed" && refund.status !== "toTransfer")) return null;
   return (
     <Inline gap="8" screenOnly>
-      {!isToTransfer && (
+      {refund.status === "failed" && (
         <PostForm action={paths.adminRecord("reservations", id)}>
           <input type="hidden" name="refundId" value={refund.id} />
           <Button name="intent" value="retryRefund" variant="secondary" size="small">

@@ -271,13 +271,15 @@ export function Resident({ reservation }: { reservation: AdminReservation }) {
 export function Balances({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
-  const { received, refunded, promised, refundFailed, deducted, held, outstanding } = reservation.books.balances;
+  const { received, refunded, promised, toTransfer, refundFailed, deducted, held, outstanding } =
+    reservation.books.balances;
   const sums = {
     total: reservation.totalPrice,
     bookedDeposit: reservation.deposit,
     received,
     refunded,
     promised,
+    toTransfer,
     refundFailed,
     ...held,
     deducted,

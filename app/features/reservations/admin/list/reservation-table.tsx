@@ -197,19 +197,20 @@ function PaymentCell({ row }: Row) {
   const { payment, amountDue, refund } = row;
   const isFree = payment === "paid" && row.totalPrice + row.deposit === 0;
   const label = t(`list.payment.${isFree ? "free" : payment}`);
-  const isReturned = refund !== "failed" && refund !== "none";
+  const isOpen = refund === "failed" || refund === "toTransfer";
+  const isReturned = !isOpen && refund !== "none";
   const returned = isReturned && t(`list.refund.${refund}`);
-  const hasFailed = refund === "failed" && (
+  const openRefund = isOpen && (
     <span>
       {" "}
-      <Badge tone="danger">{t("list.refund.failed")}</Badge>
+      <Badge tone={refund === "failed" ? "danger" : "warning"}>{t(`list.refund.${refund}`)}</Badge>
     </span>
   );
   if (amountDue === 0) {
     return (
       <>
         <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span>
-        {hasFailed}
+        {openRefund}
         {returned && <span className={styles.secondAlone}>{returned}</span>}
       </>
     );
@@ -219,7 +220,7 @@ function PaymentCell({ row }: Row) {
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {hasFailed}
+      {openRefund}
       {returned ? (
         <span className={second}>
           <span className={styles.notOnPhone}>{`${due} · `}</span>
