@@ -25,12 +25,16 @@ test("edits FAQ groups and questions in both languages and order, without losing
   say,
 }) => {
   const { main, press, follow, told, confirm } = await enter(page, say, "/admin/faq");
+  const inBoth = (name: string) => ({
+    En: say("admin:bilingual.inEnglish", { label: say(`adminFaqs:${name}`) }),
+    Ko: say("admin:bilingual.inKorean", { label: say(`adminFaqs:${name}`) }),
+  });
   const title = both(`Bicycles ${randomUUID().slice(0, 8)}`);
   const ask = async (question: string) => {
     await follow("adminFaqs:newFaq");
     for (const language of ["En", "Ko"] as const) {
-      await main.getByLabel(say(`adminFaqs:question${language}`)).fill(both(question)[language]);
-      await main.getByLabel(say(`adminFaqs:answer${language}`)).fill("Yes.");
+      await main.getByLabel(inBoth("question")[language]).fill(both(question)[language]);
+      await main.getByLabel(inBoth("answer")[language]).fill("Yes.");
     }
     await press("adminFaqs:createFaq");
     await told("adminFaqs:done.faqCreated");
@@ -38,12 +42,12 @@ test("edits FAQ groups and questions in both languages and order, without losing
   const shown = (text: string) => both(text)[say.language === "en" ? "En" : "Ko"];
 
   await follow("adminFaqs:newGroup");
-  await main.getByLabel(say("adminFaqs:titleEn")).fill(title.En);
+  await main.getByLabel(inBoth("groupTitle").En).fill(title.En);
   await press("adminFaqs:createGroup");
   await expect(main.getByRole("alert")).toContainText(
     say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.titleKo") }),
   );
-  await main.getByLabel(say("adminFaqs:titleKo")).fill(title.Ko);
+  await main.getByLabel(inBoth("groupTitle").Ko).fill(title.Ko);
   await press("adminFaqs:createGroup");
   await told("adminFaqs:done.created");
 
@@ -57,7 +61,7 @@ test("edits FAQ groups and questions in both languages and order, without losing
   const question = page.url();
   const other = await page.context().newPage();
   await other.goto(question);
-  const answers = (of: Page) => of.getByRole("main").getByLabel(say("adminFaqs:answerEn"));
+  const answers = (of: Page) => of.getByRole("main").getByLabel(inBoth("answer").En);
   const save = (of: Page) =>
     of
       .getByRole("main")
@@ -79,7 +83,7 @@ test("edits FAQ groups and questions in both languages and order, without losing
   await follow("adminFaqs:deleteFaq.offer");
   await confirm("adminFaqs:deleteFaq.button");
   await told("adminFaqs:done.faqDeleted");
-  await main.getByLabel(say("adminFaqs:titleEn")).fill(`${title.En}, scooters`);
+  await main.getByLabel(inBoth("groupTitle").En).fill(`${title.En}, scooters`);
   await press("adminFaqs:saveGroup");
   await told("admin:saved.done");
 

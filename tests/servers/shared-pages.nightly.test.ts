@@ -162,10 +162,15 @@ it("keeps no page longer than the site allows", async () => {
 it("shows within seconds what an admin has changed", async () => {
   const cookie = (await logIn("admin")).join("; ");
   await get("/faq");
-  const form = { intent: "create", titleEn: "Moving pianos", titleKo: "피아노 옮기기", idempotencyKey: randomUUID() };
+  const form = {
+    intent: "create",
+    "title.en": "Moving pianos",
+    "title.ko": "피아노 옮기기",
+    idempotencyKey: randomUUID(),
+  };
   const created = await ask(`${site.url}/admin/faq`, { form, headers: { cookie } });
   const group = new URL(created.headers.location!, site.url).pathname;
-  const texts = { questionEn: "A piano?", questionKo: "피아노?", answerEn: "Yes.", answerKo: "네." };
+  const texts = { "question.en": "A piano?", "question.ko": "피아노?", "answer.en": "Yes.", "answer.ko": "네." };
   await ask(site.url + group, {
     form: { intent: "createFaq", ...texts, idempotencyKey: randomUUID() },
     headers: { cookie },

@@ -3,16 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "contract/admin/faq";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { FaqForm } from "~/features/faqs/admin/faq-form";
-import { FaqGroupPage } from "~/features/faqs/admin/faq-group-page";
-import { runFaqGroupIntent } from "~/features/faqs/admin/faq-intents.server";
+import { runFaqGroupIntent } from "~/features/faqs/admin/admin-faq.server";
 import { FaqActions, FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
+import { FaqForm, FaqGroupForm } from "~/features/faqs/admin/faq-forms";
+import { FaqTable } from "~/features/faqs/admin/faq-table";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/posted-record";
+import { ListPages } from "~/platform/lists/list-pages";
+import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
@@ -55,7 +59,23 @@ export default function AdminFaqGroupPage() {
   }
   if (!faq && !isNew) {
     return (
-      <FaqGroupPage key={group.version} posted={postedBy(answer, "save")} title={title} group={group} list={list} />
+      <RecordPage
+        list="faq"
+        title={title}
+        actions={
+          <ButtonLink variant="brand" to={paths.adminRecord("faq", group.id, { faq: "new" })} size="small">
+            {t("newFaq")}
+          </ButtonLink>
+        }
+      >
+        <FaqGroupForm key={group.version} group={group} posted={postedBy(answer, "save")} />
+        <Heading level={2} size="small">
+          {t("questions")}
+        </Heading>
+        <FaqTable group={group} faqs={list.data} total={list.pagination.totalCount} />
+        <ListPages pagination={list.pagination} />
+        <FaqActions group={group} />
+      </RecordPage>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { runNewHouseIntent } from "~/features/houses/admin/admin-house.server";
-import { BilingualFields, useBilingualLabels } from "~/features/houses/admin/house-form";
+import { BilingualFields, useBilingualLabels } from "~/platform/forms/bilingual-fields";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useRecordForm } from "~/platform/forms/use-record-form";

@@ -13,9 +13,8 @@ import { versionField as version } from "contract/version";
 import type { AreaSlug, Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
-import type { FormValues } from "~/platform/forms/use-fields";
+import { toFieldValues, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
-import { couponLists } from "./coupon-lists";
 
 /** The longest page of a list. */
 const pageSize = 100;
@@ -26,32 +25,21 @@ const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms
 /** A coupon as its form's fields. */
 export function couponValues(coupon: AdminCoupon): FormValues {
   const { name, percent, amount, validFrom, validTo, maximumUses, minimumNights, areas, houses, version } = coupon;
-  const text = (number: number | null) => number?.toString() ?? "";
-  return {
-    "name.en": name.en,
-    "name.ko": name.ko,
-    percent: text(percent),
-    amount: text(amount),
-    validFrom,
-    validTo,
-    maximumUses: text(maximumUses),
-    minimumNights: text(minimumNights),
-    ...indexed("areas", areas),
-    ...indexed("houses", houses),
-    version: text(version),
-  };
+  const limits = { maximumUses, minimumNights, areas, houses };
+  return toFieldValues({ name, percent, amount, validFrom, validTo, ...limits, version });
 }
-
-const indexed = (name: string, values: string[]) =>
-  Object.fromEntries(values.map((value, index) => [`${name}[${index}]`, value]));
 
 /** Ticked boxes of one name as a list, so that a refused form keeps them all. */
 function withLists(form: FormData): FormData {
   const listed = new FormData();
-  for (const [name, value] of form) if (!couponLists.some((list) => list === name)) listed.append(name, value);
-  for (const list of couponLists) {
-    for (const [name, value] of Object.entries(indexed(list, form.getAll(list).map(String))))
-      listed.append(name, value);
+  const counts = new Map([
+    ["areas", 0],
+    ["houses", 0],
+  ]);
+  for (const [name, value] of form) {
+    const index = counts.get(name);
+    listed.append(index === undefined ? name : `${name}[${index}]`, value);
+    if (index !== undefined) counts.set(name, index + 1);
   }
   return listed;
 }

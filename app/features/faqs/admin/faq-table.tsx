@@ -1,12 +1,14 @@
-import { CircleHelp } from "~/design-system/icons/icons";
+import { ArrowDown, ArrowUp, CircleHelp } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin/faq";
+import { Button } from "~/design-system/button/button";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { PostForm } from "~/platform/forms/post-form";
 import { paths } from "~/platform/paths/paths";
-import { FaqMove } from "./faq-move";
+import * as styles from "./admin-faq.css";
 
 export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
   const { t } = useTranslation("adminFaqs");
@@ -107,5 +109,45 @@ function NoFaqs({ text }: { text: string }) {
     <EmptyState icon={CircleHelp} title={t("list.none")}>
       <Text>{text}</Text>
     </EmptyState>
+  );
+}
+
+type FaqMoveProps = {
+  action: string;
+  intent: string;
+  field: { name: string; value: string };
+  /** The moved thing, for screen readers. */
+  what: string;
+  position: number;
+  last: number;
+};
+
+/** Each button names the position it leads to, so that pressing twice moves once. */
+function FaqMove({ action, intent, field, what, position, last }: FaqMoveProps) {
+  const { t } = useTranslation("adminFaqs");
+  const directions = [
+    { direction: "up", to: position - 1, Icon: ArrowUp },
+    { direction: "down", to: position + 1, Icon: ArrowDown },
+  ] as const;
+  return (
+    <PostForm action={action} className={styles.moves} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" {...field} />
+      {directions
+        .filter(({ to }) => to >= 1 && to <= last)
+        .map(({ direction, to, Icon }) => (
+          <Button
+            key={direction}
+            className={styles[direction]}
+            name="position"
+            value={to}
+            variant="secondary"
+            size="small"
+            aria-label={t(`move.${direction}`, { what })}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        ))}
+    </PostForm>
   );
 }

@@ -24,7 +24,7 @@ import {
   type Refused,
 } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
-import type { FormValues } from "~/platform/forms/use-fields";
+import { toFieldValues, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import {
   countRows,
@@ -136,45 +136,30 @@ export function readRows(form: FormData, addTo?: RowList): FormData {
   return clean;
 }
 
+/** A house as the fields of its forms: facts, texts and prices. */
 export function houseValues(house: AdminHouse): FormValues {
-  const values: FormValues = { version: String(house.version), area: house.area };
-  for (const name of ["name", "tagline", "address", "beds", "parking"] as const) {
-    for (const lng of ["en", "ko"] as const) values[`${name}.${lng}`] = house[name][lng];
-  }
-  for (const name of ["lat", "lng", "occupancy", "sizeM2", "doorwayCm", "position", ...priceNames] as const) {
-    values[name] = String(house[name]);
-  }
-  for (const name of ["stepFree", "lift", "visualAlarm"] as const) values[name] = house[name] ? "on" : undefined;
-  for (const language of house.languages) values[`languages.${language}`] = "on";
-  values.womenOnlyFloors = house.womenOnlyFloors.join(", ");
-  for (const name of textLists) {
-    for (const lng of ["en", "ko"] as const) values[`${name}.${lng}`] = house[name].map((text) => text[lng]).join("\n");
-  }
-  house.subway.forEach(({ line, station, minutes }, row) => {
-    Object.assign(values, rowOf("subway", row, [line, station.en, station.ko, String(minutes)]));
+  const { name, tagline, address, beds, parking, area, lat, lng, occupancy, sizeM2, doorwayCm, position } = house;
+  const { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights, version } = house;
+  const { subway, landmarks, facilities, seasons, lengthDiscounts } = house;
+  const texts = textLists.map((list) => {
+    return [list, { en: house[list].map(({ en }) => en).join("\n"), ko: house[list].map(({ ko }) => ko).join("\n") }];
   });
-  house.landmarks.forEach(({ name, minutes }, row) => {
-    Object.assign(values, rowOf("landmarks", row, [name.en, name.ko, String(minutes)]));
-  });
-  house.seasons.forEach(({ from, to, monthlyRent, nightlyRate }, row) => {
-    Object.assign(values, rowOf("seasons", row, [from, to, String(monthlyRent), String(nightlyRate)]));
-  });
-  house.lengthDiscounts.forEach(({ months, percent }, row) => {
-    Object.assign(values, rowOf("lengthDiscounts", row, [String(months), String(percent)]));
-  });
-  house.facilities.forEach(({ place, name }, row) => {
-    Object.assign(values, rowOf("facilities", row, [place, name.en, name.ko]));
-  });
-  return values;
+  const ticks = [
+    ...(["stepFree", "lift", "visualAlarm"] as const).filter((tick) => house[tick]),
+    ...house.languages.map((language) => `languages.${language}`),
+  ];
+  return {
+    ...toFieldValues({ name, tagline, address, beds, parking, area, lat, lng, occupancy, sizeM2, doorwayCm, position }),
+    ...toFieldValues({ monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights, version }),
+    ...toFieldValues({ subway, landmarks, facilities, seasons, lengthDiscounts }),
+    ...toFieldValues(Object.fromEntries(texts)),
+    ...Object.fromEntries(ticks.map((tick) => [tick, "on"])),
+    womenOnlyFloors: house.womenOnlyFloors.join(", "),
+  };
 }
 
-export function rowOf(list: RowList, row: number, texts: string[]): FormValues {
-  return Object.fromEntries(rowLists[list].map((field, at) => [`${list}[${row}].${field}`, texts[at]]));
-}
-
-export function unitValues({ name, floor, doorCode, version: read }: AdminUnit): FormValues {
-  return { name, floor: String(floor), doorCode, version: String(read) };
-}
+export const unitValues = ({ name, floor, doorCode, version }: AdminUnit): FormValues =>
+  toFieldValues({ name, floor, doorCode, version });
 
 type Args = Parameters<RecordIntent>[0];
 type PostedPrices = PostedRecord & { preview?: PricePreview };

@@ -22,9 +22,9 @@ import {
   type RecordIntent,
 } from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
-import type { FormValues } from "~/platform/forms/use-fields";
+import { toFieldValues, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
-import { addRow, readRows, rowOf } from "./admin-house.server";
+import { addRow, readRows } from "./admin-house.server";
 import { photoErrorsOf, readPhotos, toPictureChoices, type TypedPhoto } from "./admin-photo.server";
 
 const { width, depth } = roomPlanSchema.shape;
@@ -62,25 +62,11 @@ const roomForm = z
 /** Field names of the call, by their paths. */
 const roomFieldNames = { "plan.width": "width", "plan.depth": "depth" };
 
-const textOf = (value: number | null | undefined) => (value ? String(value) : undefined);
-
-export function roomValues({ sizeM2, windowFaces, bathroom, plan, version }: AdminRoom): FormValues {
-  const values: FormValues = {
-    sizeM2: textOf(sizeM2),
-    windowFaces: windowFaces ?? undefined,
-    bathroom: bathroom ?? undefined,
-    width: textOf(plan?.width),
-    depth: textOf(plan?.depth),
-    version: String(version),
-  };
-  plan?.openings.forEach(({ kind, wall, offset, width }, row) => {
-    Object.assign(values, rowOf("openings", row, [kind, wall, String(offset), String(width)]));
+export const roomValues = ({ sizeM2, windowFaces, bathroom, plan, version }: AdminRoom): FormValues =>
+  toFieldValues({
+    ...{ sizeM2, windowFaces, bathroom, version },
+    ...{ width: plan?.width, depth: plan?.depth, openings: plan?.openings, furniture: plan?.furniture },
   });
-  plan?.furniture.forEach(({ kind, x, y, width, depth }, row) => {
-    Object.assign(values, rowOf("furniture", row, [kind, ...[x, y, width, depth].map(String)]));
-  });
-  return values;
-}
 
 type Args = Parameters<RecordIntent>[0];
 type PostedPhotos = PostedRecord & { photos?: TypedPhoto[] };

@@ -7,9 +7,9 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Inline } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { BilingualFields, useBilingualLabels } from "~/platform/forms/bilingual-fields";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
-import { toCheckbox, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
+import { toCheckbox, type FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { factLists, rowTexts, textLists, type HouseSection } from "./house-sections";
 import { RowGroup } from "./row-group";
@@ -146,30 +146,4 @@ export function TextsForm({ action, ...state }: SectionProps) {
       ))}
     </SectionForm>
   );
-}
-
-type BilingualFieldsProps = { name: string; label: string; fieldOf: FieldOf; rows?: number; hint?: string };
-
-export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
-  const labels = useBilingualLabels()(name, label);
-  return (
-    <Grid columns={{ tablet: "2" }} gap="16" align="start">
-      {(["en", "ko"] as const).map((lang) => {
-        const field = { ...fieldOf(`${name}.${lang}`), label: labels[`${name}.${lang}`], lang, hint };
-        return rows ? (
-          <TextareaField key={lang} {...field} rows={rows} />
-        ) : (
-          <TextField key={lang} {...field} autoComplete="off" />
-        );
-      })}
-    </Grid>
-  );
-}
-
-export function useBilingualLabels() {
-  const { t } = useTranslation("admin");
-  return (name: string, label: string): Record<string, string> => ({
-    [`${name}.en`]: t("bilingual.inEnglish", { label }),
-    [`${name}.ko`]: t("bilingual.inKorean", { label }),
-  });
 }
