@@ -19,6 +19,8 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   const visitor = new Visitor(page, say);
   const main = page.getByRole("main");
   const field = (name: string) => main.getByLabel(say(community(`fields.${name}`)), { exact: true });
+  const text = (name: string, language: "English" | "Korean") =>
+    main.getByLabel(say(`admin:bilingual.in${language}`, { label: say(community(`fields.${name}`)) }), { exact: true });
   const image = main.getByLabel(`${say(community("fields.image"))} ${say("common:form.optional")}`, { exact: true });
   const id = randomBytes(4).toString("hex");
   const titles = { en: `Dumplings ${id}`, ko: `만두 모임 ${id}` };
@@ -31,13 +33,13 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   await main.getByRole("link", { name: say(community("new")) }).click();
   await field("boardType").selectOption("MEETUP");
   await field("startsAt").fill(startsAt);
-  await field("titleEn").fill(titles.en);
-  await field("bodyEn").fill("We fold **dumplings**.<script>alert(1)</script>");
+  await text("title", "English").fill(titles.en);
+  await text("body", "English").fill("We fold **dumplings**.<script>alert(1)</script>");
   await image.setInputFiles({ name: "table.png", mimeType: "image/png", buffer: htmlAsPng });
   await main.getByRole("radio", { name: say(community("publishings.now")) }).check();
   await visitor.button(community("save")).click();
   await expect(main.getByRole("alert")).toContainText(say("errors:fields.pictureInvalid"));
-  await expect(field("titleEn")).toHaveValue(titles.en);
+  await expect(text("title", "English")).toHaveValue(titles.en);
 
   const picture = await aPicture(600, 400).jpeg().toBuffer();
   await image.setInputFiles({ name: "table.svg", mimeType: "image/svg+xml", buffer: picture });
@@ -51,10 +53,10 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   await expect(main.getByRole("alert")).toContainText(
     say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.titleKo") }),
   );
-  await field("titleKo").fill(titles.ko);
-  await field("bodyKo").fill("함께 만두를 빚습니다.");
-  await field("altEn").fill("A table");
-  await field("altKo").fill("식탁");
+  await text("title", "Korean").fill(titles.ko);
+  await text("body", "Korean").fill("함께 만두를 빚습니다.");
+  await text("alt", "English").fill("A table");
+  await text("alt", "Korean").fill("식탁");
   await field("boardType").selectOption("NOTICE");
   await visitor.button(community("save")).click();
   await expect(main.getByRole("alert")).toContainText(say("errors:fields.eventTypeRequired"));

@@ -6,9 +6,8 @@ import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { BoardActions, BoardConfirmPage } from "~/features/boards/admin/board-actions";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
-import { runBoardIntent } from "~/features/boards/admin/board-intents.server";
 import { titleOf } from "~/features/boards/admin/board-table";
-import { formValuesOf } from "~/features/boards/admin/board.form.server";
+import { boardValues, runBoardIntent } from "~/features/boards/admin/admin-board.server";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -37,7 +36,7 @@ export const loader = adminLoader("content.read", async ({ api, locale, params, 
   return {
     title: titleOf(board, locale),
     board,
-    opened: formValuesOf(board),
+    opened: boardValues(board),
     next: next && { id: next.id, title: titleOf(next, locale) },
     confirm: findConfirm(url, ["delete"]),
   };

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
-import { runNewBoardIntent } from "~/features/boards/admin/board-intents.server";
+import { runNewBoardIntent } from "~/features/boards/admin/admin-board.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";

@@ -3,7 +3,7 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { AdminBoardForm } from "./board-form";
 import { render } from "../../../../tests/factories/render";
 
-const saved = { boardType: "notice", titleEn: "Heating", picture: "boards/new.webp", publish: "now", version: "2" };
+const saved = { boardType: "notice", "title.en": "Heating", picture: "boards/new.webp", publish: "now", version: "2" };
 
 function show(typed: FormValues): string {
   const values = { ...saved, version: "1", ...typed };

@@ -1,5 +1,10 @@
+import { z } from "zod";
 import * as boards from "contract/admin/board";
-import type { Language } from "domain/enums";
+import type { AdminBoard, BoardBody } from "contract/admin/board";
+import { says } from "contract/problem";
+import { versionField } from "contract/version";
+import { boardTypes, type Language } from "domain/enums";
+import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import {
   toPostedRecord,
@@ -16,11 +21,98 @@ import {
   versionForm,
   type RecordIntent,
 } from "~/platform/forms/record-intents.server";
-import type { FormValues } from "~/platform/forms/use-fields";
+import { toFieldValues, type FormValues } from "~/platform/forms/use-fields";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
-import { boardFieldNames, boardForm, bodyOf, instantOf, publishings, type BoardForm } from "./board.form.server";
 import { renderMarkdown } from "../markdown.server";
+
+/** Browsers send line ends as two characters; they are stored as one. */
+const typed = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll("\r\n", "\n"));
+
+const typedTexts = z.object({ en: typed, ko: typed }).default({ en: "", ko: "" });
+
+/** With `later`, `publishAt` is the time; it and `startsAt` are in Seoul. */
+const publishings = ["draft", "now", "later"] as const;
+
+const now = () => new Date().toISOString();
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+export const boardForm = z
+  .object({
+    boardType: z.enum(boardTypes, { error: says("required") }),
+    startsAt: typed,
+    title: typedTexts,
+    body: typedTexts,
+    picture: typed,
+    removePicture: z.literal("on").optional(),
+    alt: typedTexts,
+    publish: z.enum(publishings, { error: says("required") }),
+    publishAt: typed,
+    version: versionField.default(0),
+  })
+  .superRefine(({ publish, publishAt, startsAt }, context) => {
+    if (startsAt && !instantOf(startsAt)) {
+      context.addIssue({ code: "custom", path: ["startsAt"], message: says("dateInvalid") });
+    }
+    if (publish !== "later") return;
+    const at = instantOf(publishAt);
+    const message = !publishAt
+      ? says("required")
+      : !at
+        ? says("dateInvalid")
+        : at < now()
+          ? says("timePast")
+          : undefined;
+    if (message) context.addIssue({ code: "custom", path: ["publishAt"], message });
+  });
+type BoardForm = z.output<typeof boardForm>;
+
+export function bodyOf(form: BoardForm): BoardBody {
+  const { boardType, startsAt, title, body, picture, removePicture, alt, publish, publishAt } = form;
+  return {
+    boardType,
+    title,
+    body,
+    picture: picture && !removePicture ? { path: picture, alt } : null,
+    publishedAt: publish === "later" ? instantOf(publishAt) : publish === "now" ? "now" : null,
+    startsAt: instantOf(startsAt),
+  };
+}
+
+/** Field names of the calls, by their paths. */
+const fieldNames = {
+  picture: "image",
+  "picture.path": "image",
+  "picture.alt.en": "alt.en",
+  "picture.alt.ko": "alt.ko",
+  publishedAt: "publishAt",
+};
+
+/** A board as the fields of its form. */
+export function boardValues(board: AdminBoard): FormValues {
+  const { boardType, startsAt, title, body, picture, state, publishedAt, version } = board;
+  return toFieldValues({
+    ...{ boardType, title, body, picture: picture?.path, alt: picture?.alt, version },
+    startsAt: startsAt && localTimeOf(startsAt),
+    publish: state === "draft" ? "draft" : state === "published" ? "now" : "later",
+    publishAt: state === "waiting" && publishedAt ? localTimeOf(publishedAt) : null,
+  });
+}
+
+/** Null for an invalid Seoul time, such as one of 31 February, which a Date takes for one of March. */
+function instantOf(local: string): string | null {
+  if (!localTime.test(local)) return null;
+  const at = new Date(`${local}:00+0${seoulHoursAhead}:00`);
+  return Number.isNaN(at.getTime()) || localTimeOf(at) !== local ? null : at.toISOString();
+}
+
+/** As `datetime-local` fields have it. */
+function localTimeOf(at: Date | string): string {
+  return onSeoulClocks(at).format("YYYY-MM-DDTHH:mm");
+}
 
 export type BoardPreview = Record<Language, { title: string; html: string; alt: string }> & {
   picture?: string;
@@ -67,7 +159,7 @@ function saveBoard(run: (args: Args, board: BoardForm) => Promise<{ done: string
     try {
       return await run(args, submission.value);
     } catch (problem) {
-      return recordRefused(values, submission, problem, boardFieldNames);
+      return recordRefused(values, submission, problem, fieldNames);
     }
   };
 }
@@ -91,10 +183,14 @@ async function readBoard({ api, form, t }: Args) {
 
 function previewOf(values: FormValues): BoardPreview {
   const { picture, removePicture } = values;
-  const sheet = (title = "", body = "", alt = "") => ({ title, html: renderMarkdown(body), alt });
+  const preview = (language: Language) => ({
+    title: values[`title.${language}`] ?? "",
+    html: renderMarkdown(values[`body.${language}`] ?? ""),
+    alt: values[`alt.${language}`] ?? "",
+  });
   return {
-    en: sheet(values.titleEn, values.bodyEn, values.altEn),
-    ko: sheet(values.titleKo, values.bodyKo, values.altKo),
+    en: preview("en"),
+    ko: preview("ko"),
     picture: picture && !removePicture ? picture : undefined,
     publish: publishings.find((each) => each === values.publish),
     startsAt: instantOf(values.startsAt ?? ""),

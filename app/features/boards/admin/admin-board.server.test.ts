@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminBoard } from "contract/admin/board";
 import { parseForm } from "~/platform/forms/forms.server";
 import { getFixedT } from "~/platform/i18n/i18next.server";
-import { bodyOf, boardForm, formValuesOf } from "./board.form.server";
+import { boardForm, boardValues, bodyOf } from "./admin-board.server";
 
-const typed = { boardType: "MEETUP", titleEn: "Dumplings", publish: "draft" };
+const typed = { boardType: "MEETUP", title: { en: "Dumplings", ko: "" }, publish: "draft" };
 const bodyTyped = (changes: object) => bodyOf(boardForm.parse({ ...typed, ...changes }));
 
 const board: AdminBoard = {
@@ -46,7 +46,7 @@ describe("the form of a board", () => {
   it("has a date and time in Seoul, or none", () => {
     expect(bodyTyped({ startsAt: "2026-12-26T00:30" }).startsAt).toBe("2026-12-25T15:30:00.000Z");
     expect(bodyTyped({ startsAt: "" }).startsAt).toBeNull();
-    expect(formValuesOf({ ...board, startsAt: "2026-12-25T15:30:00.000Z" }).startsAt).toBe("2026-12-26T00:30");
+    expect(boardValues({ ...board, startsAt: "2026-12-25T15:30:00.000Z" }).startsAt).toBe("2026-12-26T00:30");
   });
 
   it.each(["Friday", "2026-02-31T19:00", "2026-12-26", "2026-12-26T24:30"])("refuses %j as a date", (startsAt) => {
@@ -63,22 +63,26 @@ describe("the form of a board", () => {
     ["ko", "boardType", { boardType: "" }, "글 종류를 선택해 주세요."],
   ] as const)("names in %s what is missing: %s", (language, field, changes, sentence) => {
     const form = new FormData();
-    Object.entries({ ...typed, ...changes }).forEach(([name, value]) => form.set(name, value));
+    const fields = { boardType: "MEETUP", "title.en": "Dumplings", publish: "draft", ...changes };
+    Object.entries(fields).forEach(([name, value]) => form.set(name, value));
     const submission = parseForm(form, boardForm, getFixedT(language));
     expect(submission.reply().error).toEqual({ [field]: [sentence] });
   });
 
   it("prefills a board so that saving does not change it", () => {
-    const again = boardForm.parse(formValuesOf(board));
+    const form = new FormData();
+    for (const [name, value] of Object.entries(boardValues(board))) form.set(name, value ?? "");
+    const submission = parseForm(form, boardForm, getFixedT("en"));
+    if (submission.status !== "success") throw new Error("refused");
     const { boardType, title, body, publishedAt } = board;
     const picture = { path: "uploads/a.webp", alt: { en: "Snow", ko: "눈" } };
-    expect(bodyOf(again)).toEqual({ boardType, title, body, publishedAt, picture, startsAt: null });
-    expect(again.version).toBe(3);
+    expect(bodyOf(submission.value)).toEqual({ boardType, title, body, publishedAt, picture, startsAt: null });
+    expect(submission.value.version).toBe(3);
   });
 
   it("removes the picture, and normalises line ends", () => {
-    const picture = { picture: "uploads/a.webp", altEn: "Snow" };
+    const picture = { picture: "uploads/a.webp", alt: { en: "Snow", ko: "" } };
     expect(bodyTyped({ ...picture, removePicture: "on" }).picture).toBeNull();
-    expect(bodyTyped({ bodyEn: "One\r\nTwo" }).body.en).toBe("One\nTwo");
+    expect(bodyTyped({ body: { en: "One\r\nTwo", ko: "" } }).body.en).toBe("One\nTwo");
   });
 });
