@@ -17,7 +17,7 @@ const open = <H extends Handler>(handler: H, at: string, form?: Record<string, s
 const look = async (at: string) => (await open(route.loader, at)).data as Awaited<ReturnType<typeof route.loader>>;
 const post = (form: Record<string, string>) => open(route.action, slug, form);
 async function rename(name: string) {
-  const form = { ...(await look(slug)).saved, "name.en": name, section: "facts", intent: "save" };
+  const form = { ...(await look(slug)).saved, "name.en": name, intent: "saveFacts" };
   const filled = Object.entries(form).filter((field): field is [string, string] => field[1] !== undefined);
   return post(Object.fromEntries(filled));
 }

@@ -45,15 +45,14 @@ export const action = adminAction(["houses.write", "units.write"], runHouseInten
 
 export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);
-  const { title, house, saved, units, section: chosenSection, confirm } = useLoaderData<typeof loader>();
+  const { title, house, saved, units, section, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { withList } = useListContext();
   const intent = findHouseAction(house, confirm);
   const unit = house.units.find(({ id }) => id === confirm);
   if (intent && !answer) return <HouseConfirmPage house={house} intent={intent} />;
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
-  const posted = postedBy(answer, "save", "addRow", "preview", "saveUnit");
-  const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
+  const posted = postedBy(answer, "saveFacts", "saveTexts", "savePrices", "addRow", "preview", "addUnit", "saveUnit");
   const form = { action: withList(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;
   return (

@@ -28,7 +28,6 @@ import { toFieldValues, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import {
   countRows,
-  houseSections,
   priceNames,
   rowListNames,
   rowLists,
@@ -99,20 +98,20 @@ const textsForm = z.object({
 
 export const sectionForms = { facts: factsForm, texts: textsForm };
 const pricesFields = z.object({ ...pricesFormFields, version });
-export const pricesForm = pricesFields.superRefine(checkPriceRules);
+const pricesForm = pricesFields.superRefine(checkPriceRules);
 /** The stay's fields are named `stay.checkIn` and so on. */
-export const pricePreviewForm = pricesFields.extend({ stay: previewedStay }).superRefine(checkPriceRules);
-export const unitForm = unitBody.extend({ version });
+const pricePreviewForm = pricesFields.extend({ stay: previewedStay }).superRefine(checkPriceRules);
+const unitForm = unitBody.extend({ unit: z.string(), version });
 /** The version as it was read. */
-export const deleteUnitForm = versionForm.extend({ unit: z.string() });
+const deleteUnitForm = versionForm.extend({ unit: z.string() });
 
 /** Field names of the calls for prices, by their paths. */
-export const priceFieldNames = Object.fromEntries([
+const priceFieldNames = Object.fromEntries([
   ...priceNames.map((name) => [`base.${name}`, name]),
   ...stayNames.map((name) => [name, `stay.${name}`]),
 ]);
 
-export const sectionNames = Object.fromEntries(textLists.map((name) => [name, `${name}.en`]));
+const sectionNames = Object.fromEntries(textLists.map((name) => [name, `${name}.en`]));
 
 /** Without empty rows. For `addTo`: with one more row of that list, and the empty rows of the others. */
 export function readRows(form: FormData, addTo?: RowList): FormData {
@@ -163,15 +162,24 @@ export const unitValues = ({ name, floor, doorCode, version }: AdminUnit): FormV
 
 type Args = Parameters<RecordIntent>[0];
 type PostedPrices = PostedRecord & { preview?: PricePreview };
-
-type HouseIntent = "addRow" | "preview" | "save" | "saveUnit" | "publish" | "unpublish" | "delete" | "deleteUnit";
+type HouseIntent =
+  | "saveFacts"
+  | "saveTexts"
+  | "savePrices"
+  | "addRow"
+  | "preview"
+  | "addUnit"
+  | "saveUnit"
+  | "deleteUnit"
+  | "publish"
+  | "unpublish"
+  | "delete";
 
 const slugOf = ({ params: { slug = "" } }: Args) => slug;
 const houseOf = (args: Args) => ({ slug: slugOf(args) });
 /** Not every 404 means deleted: a draft that another admin has renamed has another address. */
 const isMissing = (problem: unknown, errorCode: "HOUSE_NOT_FOUND" | "UNIT_NOT_FOUND") =>
   problem instanceof ApiProblem && problem.errorCode === errorCode;
-const section = (form: FormData) => houseSections.find((name) => name === form.get("section")) ?? "facts";
 
 export const runNewHouseIntent = recordIntents({
   create: recordIntent(newHouseBody, async ({ api, t }, body) => {
@@ -180,11 +188,34 @@ export const runNewHouseIntent = recordIntents({
   }),
 });
 
+const save = {
+  facts: saveSection("facts"),
+  prices: recordIntent(
+    pricesForm,
+    async (args, { version, ...changed }) => {
+      const body = { ...toPricesBody(changed), version };
+      await args.api.call(updateHousePrices, { params: houseOf(args), body });
+      return { done: args.t("admin:saved.done"), to: sectionOf(args, "prices") };
+    },
+    () => priceFieldNames,
+  ),
+};
+
+/** What each button of a house's page does. */
 export const runHouseIntent = recordIntents<HouseIntent, PostedPrices>({
-  save: (args) => saves[section(args.form)](args),
+  saveFacts: (args) => save.facts({ ...args, form: readRows(args.form) }),
+  saveTexts: saveSection("texts"),
+  savePrices: (args) => save.prices({ ...args, form: readRows(args.form) }),
   addRow,
   preview,
-  saveUnit: (args) => saves.units(args),
+  addUnit: recordIntent(unitBody, async (args, body) => {
+    await args.api.call(houses.createUnit, { params: houseOf(args), body });
+    return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
+  }),
+  saveUnit: recordIntent(unitForm, async (args, { unit: id, ...body }) => {
+    await args.api.call(houses.updateUnit, { params: { ...houseOf(args), id }, body });
+    return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
+  }),
   publish: recordIntent(versionForm, async (args, body) => {
     await args.api.call(houses.publishHouse, { params: houseOf(args), body });
     return { done: args.t("adminHouses:actions.publish.done"), to: paths.adminRecord("houses", slugOf(args)) };
@@ -233,27 +264,9 @@ async function preview(args: Args): Promise<Refused<PostedPrices>> {
   }
 }
 
-const facts = saveSection("facts");
-const prices = recordIntent(
-  pricesForm,
-  async (args, { version, ...changed }) => {
-    const body = { ...toPricesBody(changed), version };
-    await args.api.call(updateHousePrices, { params: houseOf(args), body });
-    return { done: args.t("admin:saved.done"), to: sectionOf(args, "prices") };
-  },
-  () => priceFieldNames,
-);
-
 function toPricesBody({ seasons, lengthDiscounts, ...base }: Omit<z.output<typeof pricesForm>, "version">) {
   return { base, seasons, lengthDiscounts };
 }
-
-const saves: Record<HouseSection, RecordIntent> = {
-  facts: (args) => facts({ ...args, form: readRows(args.form) }),
-  texts: saveSection("texts"),
-  prices: (args) => prices({ ...args, form: readRows(args.form) }),
-  units: (args) => (args.form.get("unit") === "new" ? addUnit(args) : saveUnit(args)),
-};
 
 function saveSection(name: keyof typeof sectionForms): RecordIntent {
   return recordIntent<(typeof sectionForms)[typeof name]>(
@@ -266,15 +279,6 @@ function saveSection(name: keyof typeof sectionForms): RecordIntent {
   );
 }
 
-const addUnit = recordIntent(unitBody, async (args, body) => {
-  await args.api.call(houses.createUnit, { params: houseOf(args), body });
-  return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
-});
-
-const saveUnit = recordIntent(unitForm, async (args, body) => {
-  const params = { ...houseOf(args), id: String(args.form.get("unit")) };
-  await args.api.call(houses.updateUnit, { params, body });
-  return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
-});
-
-const sectionOf = (args: Args, name: HouseSection) => paths.adminRecord("houses", slugOf(args), { section: name });
+function sectionOf(args: Args, name: HouseSection): string {
+  return paths.adminRecord("houses", slugOf(args), { section: name });
+}

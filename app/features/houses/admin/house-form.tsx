@@ -11,28 +11,23 @@ import { BilingualFields, useBilingualLabels } from "~/platform/forms/bilingual-
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { toCheckbox, type FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
-import { factLists, rowTexts, textLists, type HouseSection } from "./house-sections";
+import { factLists, rowTexts, textLists } from "./house-sections";
 import { RowGroup } from "./row-group";
 
 export type SectionProps = RecordFormState & { action: string };
 
 /** The first button saves: Enter presses it, not one that adds a row. */
-export function SectionForm({
-  section,
-  children,
-  ...props
-}: ComponentProps<typeof PostForm> & { section: HouseSection }) {
+export function SectionForm({ intent, children, ...props }: ComponentProps<typeof PostForm> & { intent: string }) {
   const { t } = useTranslation("common");
   const save = (variant: "secondary" | "brand") => (
     <div>
-      <SubmitButton variant={variant} name="intent" value="save" size="small">
+      <SubmitButton variant={variant} name="intent" value={intent} size="small">
         {t("actions.save")}
       </SubmitButton>
     </div>
   );
   return (
     <PostForm {...props} gap="24">
-      <input type="hidden" name="section" value={section} />
       {save("secondary")}
       {children}
       {save("brand")}
@@ -78,7 +73,7 @@ export function FactsForm({ action, ...state }: SectionProps) {
     };
   };
   return (
-    <SectionForm section="facts" form={form} action={action} labels={labels} shown={shown}>
+    <SectionForm intent="saveFacts" form={form} action={action} labels={labels} shown={shown}>
       {textFields.map((name) => (
         <BilingualFields key={name} name={name} label={t(`fields.${name}`)} fieldOf={fieldOf} />
       ))}
@@ -133,7 +128,7 @@ export function TextsForm({ action, ...state }: SectionProps) {
     string
   >;
   return (
-    <SectionForm section="texts" form={form} action={action} labels={labels}>
+    <SectionForm intent="saveTexts" form={form} action={action} labels={labels}>
       {textLists.map((name) => (
         <BilingualFields
           key={name}

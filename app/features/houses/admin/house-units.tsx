@@ -10,6 +10,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { PostForm } from "~/platform/forms/post-form";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { Permitted } from "~/platform/lists/permitted";
@@ -20,7 +21,7 @@ import * as styles from "./admin-house.css";
 type HouseUnitsProps = {
   house: AdminHouse;
   values: Record<string, FormValues>;
-  posted: RecordFormState["posted"];
+  posted: (PostedRecord & { intent: string }) | null;
 };
 
 export function HouseUnits({ house, values, posted }: HouseUnitsProps) {
@@ -29,6 +30,7 @@ export function HouseUnits({ house, values, posted }: HouseUnitsProps) {
   const toConfirm = useUnitDeletion(house);
   const { withList } = useListContext();
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
+  const added = posted?.intent === "addUnit" ? posted : null;
   const link = (unit: AdminUnit, to: string, label: string) => (
     <div>
       <TextLink to={withList(to)} aria-label={`${t("one", { name: unit.name })}: ${label}`}>
@@ -70,30 +72,24 @@ export function HouseUnits({ house, values, posted }: HouseUnitsProps) {
         <Heading level={2} size="small">
           {t("new")}
         </Heading>
-        <UnitForm
-          key={postedOf("new")?.turn ?? units.length}
-          slug={slug}
-          unit="new"
-          saved={{}}
-          posted={postedOf("new")}
-        />
+        <UnitForm key={added?.turn ?? units.length} slug={slug} saved={{}} posted={added} />
       </Stack>
     </Stack>
   );
 }
 
-type UnitFormProps = RecordFormState & { slug: string; unit: string };
+/** `unit`: the id of one that is there. */
+type UnitFormProps = RecordFormState & { slug: string; unit?: string };
 
 function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
   const { t } = useTranslation(["adminUnits", "common"]);
   const { withList } = useListContext();
-  const form = useRecordForm(`unit-${unit}`, { saved, posted });
+  const form = useRecordForm(`unit-${unit ?? "new"}`, { saved, posted });
   const labels = { name: t("name"), floor: t("floor"), doorCode: t("doorCode") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
     <PostForm form={form} action={withList(paths.adminRecord("houses", slug, { section: "units" }))} labels={labels}>
-      <input type="hidden" name="section" value="units" />
-      <input type="hidden" name="unit" value={unit} />
+      {unit && <input type="hidden" name="unit" value={unit} />}
       <div className={styles.row}>
         <FieldLookProvider value={dense}>
           <TextField {...field("name")} required />
@@ -101,8 +97,8 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
           <TextField {...field("doorCode")} />
         </FieldLookProvider>
         <div>
-          <Button name="intent" value="saveUnit" variant="secondary" size="small">
-            {unit === "new" ? t("add") : t("common:actions.save")}
+          <Button name="intent" value={unit ? "saveUnit" : "addUnit"} variant="secondary" size="small">
+            {unit ? t("common:actions.save") : t("add")}
           </Button>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function PricesForm({ action, preview, ...state }: SectionProps & { previ
   const shown = (prices: FormValues) => ({ ...prices, ...rowTexts(prices, priceLists) });
   return (
     <SectionForm
-      section="prices"
+      intent="savePrices"
       form={form}
       action={action}
       labels={labels}

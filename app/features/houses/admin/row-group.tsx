@@ -56,45 +56,37 @@ export function RowGroup({ list, values, fieldOf, action, hint }: RowGroupProps)
   );
 }
 
-function RowField({ list, name, field }: { list: RowList; name: string; field: ReturnType<FieldOf> }) {
+type RowFieldProps = { list: RowList; name: (typeof rowLists)[RowList][number]; field: ReturnType<FieldOf> };
+
+function RowField({ list, name, field }: RowFieldProps) {
   const { t } = useTranslation(["adminHouses", "admin", "houses"]);
-  if (name === "line") {
-    const options = subwayLines.map((line) => ({
-      value: line,
-      label: t("houses:subway.line", { line, context: line }),
-    }));
-    return <SelectField {...field} label={t("fields.line")} placeholder={t("choose")} options={options} />;
+  function select<Value extends string>(label: string, values: readonly Value[], labelOf: (value: Value) => string) {
+    const options = values.map((value) => ({ value, label: labelOf(value) }));
+    return <SelectField {...field} label={label} placeholder={t("choose")} options={options} />;
   }
-  if (name === "place") {
-    const options = facilityPlaces.map((value) => ({ value, label: t(`places.${value}`) }));
-    return <SelectField {...field} label={t("fields.place")} placeholder={t("choose")} options={options} />;
+  switch (name) {
+    case "line":
+      return select(t("fields.line"), subwayLines, (line) => t("houses:subway.line", { line, context: line }));
+    case "place":
+      return select(t("fields.place"), facilityPlaces, (place) => t(`places.${place}`));
+    case "kind": {
+      const kinds = list === "openings" ? planOpeningKinds : planFurnitureKinds;
+      return select(t("fields.kind"), kinds, (kind) => t(`planKinds.${kind}`));
+    }
+    case "wall":
+      return select(t("fields.wall"), planWalls, (wall) => t(`walls.${wall}`));
+    case "station.en":
+    case "name.en":
+      return <TextField {...field} label={t("admin:bilingual.english")} lang="en" autoComplete="off" />;
+    case "station.ko":
+    case "name.ko":
+      return <TextField {...field} label={t("admin:bilingual.korean")} lang="ko" autoComplete="off" />;
+    case "from":
+    case "to":
+      return <TextField {...field} label={t(`fields.${name}`)} type="date" />;
+    default:
+      return <TextField {...field} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />;
   }
-  if (name === "kind") {
-    const kinds = list === "openings" ? planOpeningKinds : planFurnitureKinds;
-    const options = kinds.map((value) => ({ value, label: t(`planKinds.${value}`) }));
-    return <SelectField {...field} label={t("fields.kind")} placeholder={t("choose")} options={options} />;
-  }
-  if (name === "wall") {
-    const options = planWalls.map((value) => ({ value, label: t(`walls.${value}`) }));
-    return <SelectField {...field} label={t("fields.wall")} placeholder={t("choose")} options={options} />;
-  }
-  if (name === "offset" || name === "x" || name === "y" || name === "width" || name === "depth") {
-    return <TextField {...field} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />;
-  }
-  if (name === "minutes") return <TextField {...field} label={t("fields.minutes")} inputMode="numeric" />;
-  if (name === "from" || name === "to") return <TextField {...field} label={t(`fields.${name}`)} type="date" />;
-  if (name === "monthlyRent" || name === "nightlyRate" || name === "months" || name === "percent") {
-    return <TextField {...field} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />;
-  }
-  const lng = name.endsWith(".en") ? "en" : "ko";
-  return (
-    <TextField
-      {...field}
-      label={t(lng === "en" ? "admin:bilingual.english" : "admin:bilingual.korean")}
-      lang={lng}
-      autoComplete="off"
-    />
-  );
 }
 
 /** Focuses the first field of a new row; with scripts the page is not reloaded. */
