@@ -64,7 +64,7 @@ test("a member extends a stay: quote, addendum, signature", async ({ page, say }
     await fill("change.checkOut", checkOut);
     await press("change.show");
     await told("change.offer");
-    await press("change.ask");
+    await press("change.request");
     await told("change.pending.title");
     await told("change.pending.youToSign");
   });
@@ -75,7 +75,7 @@ test("a member extends a stay: quote, addendum, signature", async ({ page, say }
     await follow("change.toPage");
     await fill("change.checkOut", checkOut);
     await press("change.show");
-    await press("change.ask");
+    await press("change.request");
     await told("change.pending.title");
   });
 
@@ -117,7 +117,7 @@ test("an admin changes a stay from the console", async ({ browser, page, say }) 
   await fill("change.checkOut", later(plan.checkOut, 4));
   await press("change.show");
   await told("change.offer");
-  await press("change.ask_admin");
+  await press("change.request_admin");
   await main.getByRole("link", { name: say("adminReservation:actions.seeChange") }).click();
   await told("change.pending.title");
   await withdraw();

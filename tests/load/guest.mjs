@@ -65,9 +65,9 @@ export class Guest {
         return undefined;
       }
       if (text.includes("confirm=withdraw")) return "pending"; // asked for by an answer that was lost
-      if (!text.includes('value="ask"')) return text.includes("change-checkOut") ? "taken" : undefined;
-      this.askFields ??= { ...readForm(text, "quotedDifference"), intent: "ask" };
-      const answer = await this.send(page, this.askFields);
+      if (!text.includes('value="request"')) return text.includes("change-checkOut") ? "taken" : undefined;
+      this.requestFields ??= { ...readForm(text, "quotedDifference"), intent: "request" };
+      const answer = await this.send(page, this.requestFields);
       if (answer.status === 409 && answer.text.includes("change-checkOut")) return "taken";
       return answer.status === 303 ? "pending" : undefined;
     });

@@ -42,7 +42,7 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
   const locale = useLocale();
   const sentences = useRefundSentences(refunds);
   const requestedAmount =
-    differsFromRequest(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
+    differsFromRequest(payment) && t("payments.requested", { amount: formatMoney(payment.amount, locale) });
   const atDesk = payment.receivedOn && t(`method.${payment.method}`);
   const status = t(`payments.status.${stateOf(payment, isForgotten)}`);
   const { returnedElsewhere } = payment;

@@ -90,18 +90,18 @@ describe("a cancellation", () => {
 
   it("keeps the input when the amount is too large or the reason is missing", async () => {
     await confirm();
-    const greedy = await post("cancel", { ...byGuest, refundAmount: "1,160,001", reason: "The heating broke" });
+    const greedy = await post("cancel", { ...byGuest, decidedAmount: "1,160,001", reason: "The heating broke" });
     expect(greedy).toMatchObject({ status: 400, data: { intent: "cancel", confirm: { intent: "cancel" } } });
-    expect(greedy.data?.values).toMatchObject({ refundAmount: "1,160,001", reason: "The heating broke" });
-    expect(errorsOf(greedy)?.refundAmount?.[0]).toContain("1,160,000");
-    expect(errorsOf(await post("cancel", { ...byGuest, refundAmount: "1000000" }))).toHaveProperty("reason");
-    expect(errorsOf(await post("cancel", { ...byGuest, refundAmount: "a lot" }))).toHaveProperty("refundAmount");
+    expect(greedy.data?.values).toMatchObject({ decidedAmount: "1,160,001", reason: "The heating broke" });
+    expect(errorsOf(greedy)?.decidedAmount?.[0]).toContain("1,160,000");
+    expect(errorsOf(await post("cancel", { ...byGuest, decidedAmount: "1000000" }))).toHaveProperty("reason");
+    expect(errorsOf(await post("cancel", { ...byGuest, decidedAmount: "a lot" }))).toHaveProperty("decidedAmount");
     expect((await seen()).status).toBe("confirmed");
   });
 
   it("sent twice refunds once; a stale page gets a sentence", async () => {
     await confirm();
-    const changed = { refundAmount: "₩700,000", reason: "The heating broke" };
+    const changed = { decidedAmount: "₩700,000", reason: "The heating broke" };
     const form = { ...byGuest, idempotencyKey: crypto.randomUUID(), ...changed };
     expect(await post("cancel", form)).toMatchObject({
       status: 303,
@@ -127,16 +127,16 @@ describe("a cancellation", () => {
       "computedAmounts.operator": "1500000",
       "computedAmounts.disaster": "0",
     };
-    const stale = await post("cancel", { ...earlier, refundAmount: "1000000", reason });
+    const stale = await post("cancel", { ...earlier, decidedAmount: "1000000", reason });
     expect(stale).toMatchObject({
       status: 409,
       data: { refusal: null, confirm: { quote: { refundAmount: 660_000 } } },
     });
     expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason });
-    expect(stale.data?.values).not.toHaveProperty("refundAmount");
-    const typed = await post("cancel", { ...earlier, refundAmount: "700,000", reason });
-    expect(typed).toMatchObject({ status: 409, data: { values: { refundAmount: "700,000" } } });
+    expect(stale.data?.values).not.toHaveProperty("decidedAmount");
+    const typed = await post("cancel", { ...earlier, decidedAmount: "700,000", reason });
+    expect(typed).toMatchObject({ status: 409, data: { values: { decidedAmount: "700,000" } } });
     expect((await seen()).status).toBe("confirmed");
     expect((await post("cancel", byGuest)).status).toBe(303);
   });
@@ -235,10 +235,10 @@ describe("an early end", () => {
     const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
     expect(shown).toMatchObject({ confirm: { quote: { nights: 10, refundAmount: 350_000 } } });
     replaceAnswer(/mid-stay-checkout$/, () => Response.json({}, { status: 502 }));
-    const lost = await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" });
+    const lost = await post("midStayCheckout", { checkOut: leaving, decidedAmount: "350000" });
     expect(errorsOf(lost)?.[""]?.[0]).toContain("Mid-stay checkout failed");
     restoreAnswers();
-    expect(await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" })).toMatchObject({
+    expect(await post("midStayCheckout", { checkOut: leaving, decidedAmount: "350000" })).toMatchObject({
       status: 303,
       flash: { message: expect.stringContaining("₩350,000") },
     });

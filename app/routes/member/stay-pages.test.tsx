@@ -249,7 +249,7 @@ describe("the price to which a member agrees", () => {
       quotedRefund: `${quote.refundAmount}`,
     };
     const ask = (more: object) => {
-      const form = { ...request, ...quoted, ...more, version: "1", ...key(), intent: "ask" };
+      const form = { ...request, ...quoted, ...more, version: "1", ...key(), intent: "request" };
       return open(changeRoute.action, here, { form, params });
     };
     const refused = await ask({ quotedDueNow: "1" });

@@ -30,7 +30,7 @@ export function toDestinationQuery(destination: string | undefined): Destination
 }
 
 /** Asks with the chosen university or station, and without it where the API refuses it: an old cookie may name any. */
-export async function askWithDestination<Answer>(
+export async function callWithDestination<Answer>(
   destination: string | undefined,
   ask: (query: DestinationQuery) => Promise<Answer>,
 ): Promise<Answer> {

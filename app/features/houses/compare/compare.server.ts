@@ -4,7 +4,7 @@ import { getHouse, houseSchema } from "contract/house";
 import { maxCompared } from "domain/rules";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { askWithDestination } from "~/shared/commute/destination.server";
+import { callWithDestination } from "~/shared/commute/destination.server";
 import { listLines } from "../commute";
 
 /** What the comparison shows; the rest of a house would be sent to the browser for nothing. */
@@ -57,7 +57,7 @@ export async function loadCompared(
 
 async function findHouse(api: ApiClient, slug: string, destination?: string): Promise<ComparedHouse | null> {
   try {
-    return await askWithDestination(destination, (query) =>
+    return await callWithDestination(destination, (query) =>
       api.call(getHouse, { params: { slug }, query, returns: comparedHouseSchema }),
     );
   } catch (problem) {

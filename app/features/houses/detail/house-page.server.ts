@@ -11,7 +11,7 @@ import { drawPlan } from "domain/houses/room-plan";
 import { addDays } from "domain/seoul-time";
 import { nightsBetween } from "domain/stays/nights";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { askWithDestination, toDestinationQuery } from "~/shared/commute/destination.server";
+import { callWithDestination, toDestinationQuery } from "~/shared/commute/destination.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { formatDestination } from "~/shared/commute/destination-choice";
 import { formatDate } from "~/platform/format/format";
@@ -27,7 +27,7 @@ export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pag
 
 /** @param destination as in the URL; an unknown one is left out */
 export async function getHouse(api: ApiClient, slug: string, destination?: string): Promise<House> {
-  return askWithDestination(destination, (query) => api.call(houseCalls.getHouse, { params: { slug }, query }));
+  return callWithDestination(destination, (query) => api.call(houseCalls.getHouse, { params: { slug }, query }));
 }
 
 export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {

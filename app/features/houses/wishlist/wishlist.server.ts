@@ -9,7 +9,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
-import { askWithDestination } from "~/shared/commute/destination.server";
+import { callWithDestination } from "~/shared/commute/destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { withQuery } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -61,7 +61,7 @@ type ListedHouse = z.output<typeof listedAnswerSchema>;
 
 async function listHouses(api: ApiClient, ids: string[], destination?: string): Promise<ListedHouse[]> {
   if (ids.length === 0) return [];
-  return askWithDestination(destination, (query) =>
+  return callWithDestination(destination, (query) =>
     api.call(listHouseSummaries, { query: { ids: ids.join(","), ...query }, returns: listedSchema }),
   );
 }

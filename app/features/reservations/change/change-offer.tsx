@@ -27,7 +27,7 @@ type ChangeOfferProps = {
   isAdmin?: boolean;
 };
 
-/** What would change, with every line of the price, and the button that asks for it. */
+/** What would change, with every line of the price, and the button that requests it. */
 export function ChangeOffer({ reservation, quote, fields, action, isAdmin }: ChangeOfferProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
@@ -109,8 +109,8 @@ export function ChangeOffer({ reservation, quote, fields, action, isAdmin }: Cha
                 ),
               )}
               <div>
-                <SubmitButton name="intent" value="ask" variant="brand">
-                  {t(isAtOnce ? "change.make" : "change.ask", { context })}
+                <SubmitButton name="intent" value="request" variant="brand">
+                  {t(isAtOnce ? "change.make" : "change.request", { context })}
                 </SubmitButton>
               </div>
             </Stack>

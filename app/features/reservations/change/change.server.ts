@@ -38,7 +38,7 @@ const typed = z
   .transform((value) => value || undefined)
   .optional()
   .catch(undefined);
-/** What is asked for, in the page's query and in the form that confirms it. The call refuses impossible days and rooms. */
+/** What is requested, in the page's query and in the form that sends it. The call refuses impossible days and rooms. */
 const requestSchema = z.object({
   checkIn: typed,
   checkOut: typed,
@@ -49,7 +49,7 @@ const requestSchema = z.object({
 });
 export type ChangeFields = z.infer<typeof requestSchema>;
 
-export const confirmChangeForm = requestSchema.extend({
+export const changeForm = requestSchema.extend({
   quotedDifference: z.coerce.number().int(),
   quotedTotal: z.coerce.number().int().optional(),
   quotedDeposit: z.coerce.number().int().optional(),
@@ -58,7 +58,7 @@ export const confirmChangeForm = requestSchema.extend({
   version: z.coerce.number().int(),
 });
 
-/** Null where nothing is asked for yet. */
+/** Null where nothing is requested yet. */
 export function readChange(query: URLSearchParams, requestedBy: Requester): ChangeFields | null {
   if (!query.has("checkOut") && !query.has("unitId")) return null;
   const { unitId, cause, ...request } = requestSchema.parse(Object.fromEntries(query));
@@ -85,11 +85,11 @@ export async function quoteStayChange(
   }
 }
 
-export function askForChange(
+export function requestChange(
   api: ApiClient,
   id: string,
   requestedBy: Requester,
-  request: z.infer<typeof confirmChangeForm>,
+  request: z.infer<typeof changeForm>,
 ): Promise<StayChange> {
   return api.call(callsOf[requestedBy].create, { params: { id }, body: toBody(request) });
 }
@@ -108,7 +108,7 @@ const toBody = <Fields extends ChangeFields>({ reason, ...fields }: Fields) => (
   ...(reason && { reason }),
 });
 
-/** The units that are free for what is asked for, or for the stay as it is; by house, with the difference in price. */
+/** The units that are free for what is requested, or for the stay as it is; by house, with the difference in price. */
 export async function listMoveOptions(
   api: ApiClient,
   id: string,
@@ -122,7 +122,7 @@ export async function listMoveOptions(
 
 const withdrawForm = z.object({ changeId: z.uuid() });
 
-/** The pending change, or the form with its offer where something is asked for. */
+/** The pending change, or the form with its offer where something is requested. */
 export async function loadChangePage(
   api: ApiClient,
   { reservation, requestedBy, url }: { reservation: Reservation; requestedBy: Requester; url: URL },
@@ -136,7 +136,7 @@ export async function loadChangePage(
   return { reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey: crypto.randomUUID() };
 }
 
-/** Asks for a change or withdraws it, then shows the page that `to` names. */
+/** Requests a change or withdraws it, then shows the page that `to` names. */
 export async function runChangeIntent(
   { api, form, session, t }: MemberArgs & { form: FormData },
   { id, requestedBy, to }: { id: string; requestedBy: Requester; to: string },
@@ -144,17 +144,17 @@ export async function runChangeIntent(
   const context = requestedBy === "admin" ? "admin" : undefined;
   try {
     const values = Object.fromEntries(form);
-    if (getIntent(form, ["ask", "withdraw"]) === "withdraw") {
+    if (getIntent(form, ["request", "withdraw"]) === "withdraw") {
       const withdrawn = withdrawForm.safeParse(values);
       if (!withdrawn.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
       await withdrawChange(api, id, requestedBy, withdrawn.data.changeId);
       session.flash({ kind: "success", message: t("reservations:change.withdrawn", { context }) });
       return redirect(to, 303);
     }
-    const confirmed = confirmChangeForm.safeParse(values);
+    const confirmed = changeForm.safeParse(values);
     if (!confirmed.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
-    const { status } = await askForChange(api, id, requestedBy, confirmed.data);
-    const outcome = status === "done" ? "done" : "asked";
+    const { status } = await requestChange(api, id, requestedBy, confirmed.data);
+    const outcome = status === "done" ? "done" : "requested";
     session.flash({ kind: "success", message: t(`reservations:change.${outcome}`, { context }) });
     return redirect(to, 303);
   } catch (problem) {

@@ -91,7 +91,7 @@ function Signers({ change, isMember }: { change: StayChange; isMember: boolean }
 
 type WithdrawalProps = Pick<PendingChangeProps, "change" | "action"> & { isAdmin?: boolean };
 
-/** Asks first: everyone is told of the end of the change. */
+/** Is confirmed first: everyone gets an e-mail about the end of the change. */
 export function WithdrawChange(props: WithdrawalProps) {
   const toWithdrawal = useWithdrawal();
   const { label: _label, title, ...confirmation } = toWithdrawal(props);
@@ -120,8 +120,8 @@ function useWithdrawal() {
       to,
       back: action,
       label: t("change.pending.withdraw"),
-      title: t("change.pending.ask"),
-      text: [t("change.pending.askText", { context }), paid].filter(Boolean).join(" "),
+      title: t("change.pending.confirm"),
+      text: [t("change.pending.confirmText", { context }), paid].filter(Boolean).join(" "),
       button: t("change.pending.withdraw"),
       keep: t("change.pending.keep"),
       form: (

@@ -9,7 +9,7 @@ import { createReservation, quoteReservation, type Quote, type Reservation } fro
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { findDestinationChoice } from "~/shared/commute/destination-choice";
-import { askWithDestination } from "~/shared/commute/destination.server";
+import { callWithDestination } from "~/shared/commute/destination.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import { toFormValues } from "~/platform/forms/record-form.server";
@@ -148,7 +148,7 @@ const findChosenDestination = ({ headers, url }: Request): string | undefined =>
   findDestinationChoice(new URL(url).searchParams, headers.get("Cookie"));
 
 const quoteStay = ({ api, request }: Context, body: CallInput<typeof quoteReservation>["body"]): Promise<Quote> =>
-  askWithDestination(findChosenDestination(request), (query) => api.call(quoteReservation, { query, body }));
+  callWithDestination(findChosenDestination(request), (query) => api.call(quoteReservation, { query, body }));
 
 /** What is free instead of dates that are taken; null while they are not. */
 function findAlternatives({ quote }: CheckoutReply): Alternatives | null {

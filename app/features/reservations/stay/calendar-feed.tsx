@@ -53,7 +53,7 @@ export function ConfirmCalendarChange({ change }: { change: CalendarChange }) {
   const { t } = useTranslation("reservations");
   return (
     <Stack gap="16">
-      <Text>{t(`calendar.ask.${change}`)}</Text>
+      <Text>{t(`calendar.confirm.${change}`)}</Text>
       <Inline gap="12">
         <ButtonLink to={paths.myCalendar()} variant="secondary" size="small">
           {t("calendar.keep")}

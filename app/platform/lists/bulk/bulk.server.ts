@@ -224,7 +224,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       }
       const confirmedRows = new Map(keyed.value.ids.map(splitRow));
       if (versionOf && [...confirmedRows.values()].includes(undefined)) {
-        session.flash({ kind: "warning", message: t("adminBulk:askedAgain") });
+        session.flash({ kind: "warning", message: t("adminBulk:confirmAgain") });
         return redirect(bulkAddress(list, url.searchParams, { confirm: intent, keys: [...confirmedRows.keys()] }), 303);
       }
       const submission = parseForm(form, schema, t);

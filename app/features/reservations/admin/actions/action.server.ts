@@ -29,11 +29,11 @@ export const backToStay = (args: ActionArgs, done: string): IntentResult => ({
 export const won = wonUpTo(maxAmount);
 
 /** The fields of an action that decides on a refund. */
-export const refundFields = { refundAmount: won.optional(), reason: textOfLines(500).optional() };
+export const refundFields = { decidedAmount: won.optional(), reason: textOfLines(500).optional() };
 
 /** Other clients name an amount or a reason alone; the page also sends what it showed. */
-export const isStated = ({ refundAmount, reason }: { refundAmount?: number; reason?: string }) =>
-  refundAmount !== undefined || reason !== undefined;
+export const isStated = ({ decidedAmount, reason }: { decidedAmount?: number; reason?: string }) =>
+  decidedAmount !== undefined || reason !== undefined;
 
 /** An unchanged computed amount is replaced by a new one after a conflict; a typed one is kept. */
 export function withRecomputedAmount(intent: RecordIntent): RecordIntent {
@@ -42,7 +42,7 @@ export function withRecomputedAmount(intent: RecordIntent): RecordIntent {
     if ("posted" in outcome && outcome.status === 409) {
       const { values } = outcome.posted;
       const computed = values[`computedAmounts.${String(values.cause)}`] ?? values.computedAmount;
-      if (values.refundAmount === computed) delete values.refundAmount;
+      if (values.decidedAmount === computed) delete values.decidedAmount;
     }
     return outcome;
   };

@@ -26,9 +26,9 @@ it.each(spellings)("reads %s as the amount in every form with one", (typed) => {
   const { amount } = newCouponFields.shape;
   expect(read(z.object({ amount }), { amount: typed })).toEqual({ amount: 1240000 });
   const shown = { "computedAmounts.guest": typed, "computedAmounts.operator": "0", "computedAmounts.disaster": "0" };
-  const refund = { computedAmount: 1240000, refundAmount: 1240000 };
-  expect(read(cancelForm, { ...shown, cause: "guest", refundAmount: typed })).toMatchObject(refund);
-  const early = { computedAmount: typed, refundAmount: typed, checkOut: "2027-01-05" };
+  const refund = { computedAmount: 1240000, decidedAmount: 1240000 };
+  expect(read(cancelForm, { ...shown, cause: "guest", decidedAmount: typed })).toMatchObject(refund);
+  const early = { computedAmount: typed, decidedAmount: typed, checkOut: "2027-01-05" };
   expect(read(midStayCheckoutForm, early)).toMatchObject(refund);
   expect(
     read(refundDepositForm, {

@@ -46,7 +46,9 @@ export function CancelForm({ confirm, ...formProps }: ConfirmProps<"cancel">) {
       sayWhat={(form) => {
         if (!hasPaid)
           return { what: t("actions.cancelPage.sureUnpaid", { code }), does: t("actions.cancelPage.button") };
-        const amount = money(typedAmount(form, "refundAmount", quote.byCause[findCause(form) ?? "guest"].refundAmount));
+        const amount = money(
+          typedAmount(form, "decidedAmount", quote.byCause[findCause(form) ?? "guest"].refundAmount),
+        );
         return {
           what: t("actions.cancelPage.sure", { code, amount }),
           does: t("actions.cancelPage.does", { amount }),
@@ -72,7 +74,7 @@ export function CancelForm({ confirm, ...formProps }: ConfirmProps<"cancel">) {
           />
           {hasPaid && (
             <TextField
-              {...fieldOf("refundAmount")}
+              {...fieldOf("decidedAmount")}
               label={t("actions.cancelPage.otherAmount")}
               hint={t("actions.cancelPage.otherAmountHint", { maximum: money(quote.captured) })}
               optional={t("common:form.optional")}

@@ -57,7 +57,7 @@ export function MidStayCheckoutForm({ confirm, ...formProps }: ConfirmProps<"mid
             button={t("actions.midStayCheckoutPage.button")}
             hidden={{ checkOut: quote.checkOut, computedAmount: String(quote.refundAmount) }}
             sayWhat={(form) => {
-              const amount = money(typedAmount(form, "refundAmount", quote.refundAmount));
+              const amount = money(typedAmount(form, "decidedAmount", quote.refundAmount));
               const date = formatDate(quote.checkOut, locale, "long");
               const what = t("actions.midStayCheckoutPage.sure", { date, amount });
               return { what, does: t("actions.midStayCheckoutPage.does", { amount }) };
@@ -103,7 +103,7 @@ export function EvictForm({ confirm, values, ...formProps }: ConfirmProps<"evict
           <StayActionForm
             {...formProps}
             key={quote.checkOut}
-            values={{ refundAmount: "0", ...values }}
+            values={{ decidedAmount: "0", ...values }}
             intent="evict"
             button={t("actions.evictPage.button")}
             hidden={{ checkOut: quote.checkOut, keptAmount: String(quote.keptAmount) }}
@@ -125,7 +125,7 @@ export function EvictForm({ confirm, values, ...formProps }: ConfirmProps<"evict
                 />
                 {mayChangeAmount && quote.maximumRefund > 0 && (
                   <TextField
-                    {...fieldOf("refundAmount")}
+                    {...fieldOf("decidedAmount")}
                     label={t("actions.evictPage.refundAmount")}
                     hint={t("actions.evictPage.refundHint", { maximum: money(quote.maximumRefund) })}
                     inputMode="numeric"
@@ -255,14 +255,14 @@ function RefundFields({ fieldOf, computed, maximum, isShownToResident }: RefundF
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const mayChangeAmount = useCan()("money.write");
-  const { defaultValue = String(computed), ...amount } = fieldOf("refundAmount");
+  const { defaultValue = String(computed), ...amount } = fieldOf("decidedAmount");
   const hint = t("actions.refundAmountHint", {
     computed: formatMoney(computed, locale),
     maximum: formatMoney(maximum, locale),
   });
   return (
     <>
-      {maximum > 0 && !mayChangeAmount && <input type="hidden" name="refundAmount" value={computed} />}
+      {maximum > 0 && !mayChangeAmount && <input type="hidden" name="decidedAmount" value={computed} />}
       {maximum > 0 && mayChangeAmount && (
         <TextField
           {...amount}

@@ -24,6 +24,9 @@ import {
   type ConfirmArgs,
 } from "./action.server";
 
+/** The calls name it as their quotes name the computed amount. */
+const decidedNames = { refundAmount: "decidedAmount" };
+
 /** As shown for each cause. */
 const computedAmounts = z.object({ guest: won, operator: won, disaster: won }).partial();
 
@@ -50,14 +53,18 @@ export const cancel = {
     quote: await api.call(quoteAdminCancellation, { params: { id } }),
   }),
   run: withRecomputedAmount(
-    recordIntent(cancelForm, async (args, { computedAmount, refundAmount, ...query }) => {
-      const reservation = await args.api.call(cancelAdminReservation, {
-        params: { id: idOf(args) },
-        query: { ...query, computedAmount: computedAmount?.toString(), refundAmount: refundAmount?.toString() },
-      });
-      const refund = describeRefund(reservation, "cancellation", args.locale);
-      return backToStay(args, args.t("adminReservation:actions.done.cancel", refund));
-    }),
+    recordIntent(
+      cancelForm,
+      async (args, { computedAmount, decidedAmount, ...query }) => {
+        const reservation = await args.api.call(cancelAdminReservation, {
+          params: { id: idOf(args) },
+          query: { ...query, computedAmount: computedAmount?.toString(), refundAmount: decidedAmount?.toString() },
+        });
+        const refund = describeRefund(reservation, "cancellation", args.locale);
+        return backToStay(args, args.t("adminReservation:actions.done.cancel", refund));
+      },
+      () => decidedNames,
+    ),
   ),
 };
 
@@ -74,29 +81,40 @@ export const midStayCheckout = {
     return day && { intent: "midStayCheckout" as const, ...day };
   },
   run: withRecomputedAmount(
-    recordIntent(midStayCheckoutForm, async (args, { computedAmount, refundAmount, ...query }) => {
-      const reservation = await args.api.call(checkOutMidStay, {
-        params: { id: idOf(args) },
-        query: { ...query, computedAmount: computedAmount?.toString(), refundAmount: refundAmount?.toString() },
-      });
-      const refund = describeRefund(reservation, "midStayCheckout", args.locale);
-      const date = reservation.schedule.checkOut;
-      return backToStay(args, args.t("adminReservation:actions.done.midStayCheckout", { date, ...refund }));
-    }),
+    recordIntent(
+      midStayCheckoutForm,
+      async (args, { computedAmount, decidedAmount, ...query }) => {
+        const reservation = await args.api.call(checkOutMidStay, {
+          params: { id: idOf(args) },
+          query: { ...query, computedAmount: computedAmount?.toString(), refundAmount: decidedAmount?.toString() },
+        });
+        const refund = describeRefund(reservation, "midStayCheckout", args.locale);
+        const date = reservation.schedule.checkOut;
+        return backToStay(args, args.t("adminReservation:actions.done.midStayCheckout", { date, ...refund }));
+      },
+      () => decidedNames,
+    ),
   ),
 };
 
-const evictForm = evictionBody.extend({ keptAmount: won, refundAmount: won.optional() });
+const evictForm = evictionBody.omit({ refundAmount: true }).extend({ keptAmount: won, decidedAmount: won.optional() });
 
 export const evict = {
   load: async (args: ConfirmArgs) => {
     const day = await loadDay(args, (input) => args.api.call(quoteEviction, input));
     return day && { intent: "evict" as const, ...day };
   },
-  run: recordIntent(evictForm, async (args, body) => {
-    const { schedule } = await args.api.call(evictGuests, { params: { id: idOf(args) }, body });
-    return backToStay(args, args.t("adminReservation:actions.done.evict", { date: schedule.checkOut }));
-  }),
+  run: recordIntent(
+    evictForm,
+    async (args, { decidedAmount: refundAmount, ...body }) => {
+      const { schedule } = await args.api.call(evictGuests, {
+        params: { id: idOf(args) },
+        body: { ...body, refundAmount },
+      });
+      return backToStay(args, args.t("adminReservation:actions.done.evict", { date: schedule.checkOut }));
+    },
+    () => decidedNames,
+  ),
 };
 
 /** The days to choose from and the chosen one. Without it, or with the problem of one out of range, there is no quote. */

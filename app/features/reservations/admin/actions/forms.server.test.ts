@@ -7,18 +7,18 @@ import { refundDepositForm } from "./refund-deposit.server";
 const answered = { cause: "guest", computedAmounts: { guest: "0", operator: "0", disaster: "0" } };
 
 it("reads amounts with separators, and an empty amount as none", () => {
-  const { refundAmount } = cancelForm.parse({ ...answered, refundAmount: " ₩1,240,000" });
-  expect(refundAmount).toBe(1_240_000);
-  expect(cancelForm.parse(answered).refundAmount).toBeUndefined();
+  const { decidedAmount } = cancelForm.parse({ ...answered, decidedAmount: " ₩1,240,000" });
+  expect(decidedAmount).toBe(1_240_000);
+  expect(cancelForm.parse(answered).decidedAmount).toBeUndefined();
   for (const wrong of ["-1", "1.5", "abc"]) {
-    expect(cancelForm.safeParse({ ...answered, refundAmount: wrong }).error?.issues[0]?.message).toBe("notANumber");
+    expect(cancelForm.safeParse({ ...answered, decidedAmount: wrong }).error?.issues[0]?.message).toBe("notANumber");
   }
 });
 
 it("accepts amounts up to two thousand million won, and names that limit", () => {
-  expect(cancelForm.parse({ ...answered, refundAmount: "2,000,000,000" }).refundAmount).toBe(2_000_000_000);
+  expect(cancelForm.parse({ ...answered, decidedAmount: "2,000,000,000" }).decidedAmount).toBe(2_000_000_000);
   for (const tooMuch of ["2000000001", "99999999999", "99999999999999999999"]) {
-    expect(cancelForm.safeParse({ ...answered, refundAmount: tooMuch }).error?.issues).toMatchObject([
+    expect(cancelForm.safeParse({ ...answered, decidedAmount: tooMuch }).error?.issues).toMatchObject([
       { message: "outOfRange", params: { minimum: 0, maximum: 2_000_000_000 } },
     ]);
   }

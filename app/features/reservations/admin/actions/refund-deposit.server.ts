@@ -52,7 +52,7 @@ export const refundDepositForm = z
   })
   // What a cancellation kept needs an explicit amount
   .superRefine(({ isKept, held, amount, reason }, context) => {
-    if (held === undefined && !isStated({ refundAmount: amount, reason }))
+    if (held === undefined && !isStated({ decidedAmount: amount, reason }))
       context.addIssue({ code: "custom", path: ["held"], message: says("required") });
     if (isKept && !reason) context.addIssue({ code: "custom", path: ["reason"], message: says("reasonRequired") });
   })

@@ -154,7 +154,9 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
             <span>
               <span>{received ? formatCurrency(received, locale) : money(amount)}</span>{" "}
               {received && (received.amount !== amount || received.currency !== "KRW") && (
-                <span className={styles.requestedAmount}>{t("detail.payments.asked", { amount: money(amount) })}</span>
+                <span className={styles.requestedAmount}>
+                  {t("detail.payments.requested", { amount: money(amount) })}
+                </span>
               )}
             </span>
           ),
