@@ -5,6 +5,7 @@ import { adminCalls } from "../call";
 import { adminConversationRowSchema } from "../conversation";
 import { firstOf, id, krw } from "../envelope";
 import { paymentStatusSchema } from "../payment";
+import { personName } from "../person-name";
 import { text } from "../text";
 
 const adminSearchQuery = z.object({
@@ -24,15 +25,9 @@ const reservation = adminReservationRowSchema.pick({
   status: true,
 });
 
-const user = adminUserSchema.pick({
-  id: true,
-  username: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
-  role: true,
-  suspendedAt: true,
-});
+const user = adminUserSchema
+  .pick({ id: true, username: true, phone: true, role: true, suspendedAt: true })
+  .extend(personName);
 
 const conversation = adminConversationRowSchema.pick({
   id: true,

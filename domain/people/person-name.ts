@@ -5,7 +5,8 @@ export const printableName =
   /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ\uac00-\ud7a3 .‐\-–'‘’ʻʼ`´]*$/u;
 
 /** The parts of a person's name. One with a single name has it as first name, and the last name is empty. */
-export type PersonName = { firstName: string; lastName: string };
+export const nameParts = ["firstName", "lastName"] as const;
+export type PersonName = Record<(typeof nameParts)[number], string>;
 
 /** The name's parts of a person, or their columns of a table. */
 export const pickName = <Person extends Record<keyof PersonName, unknown>>({ firstName, lastName }: Person) =>

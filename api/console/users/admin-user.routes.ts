@@ -3,7 +3,7 @@ import type { AdminUser } from "contract/admin/user";
 import { stayPhases } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { nameColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { listPhase } from "../../stays/reservations/reservation.queries";
 import { listReservationViews } from "../../stays/reservations/reservation.view";
@@ -20,8 +20,7 @@ import {
 const columns: CsvColumns<AdminUser> = {
   id: ({ id }) => id,
   username: ({ username }) => username,
-  firstName: ({ firstName }) => firstName,
-  lastName: ({ lastName }) => lastName,
+  ...nameColumns((user) => user),
   country: ({ country }) => country,
   phone: ({ phone }) => phone,
   role: ({ role }) => role,

@@ -3,7 +3,8 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import type { Language, Role } from "domain/enums";
 import { defaultNotifications, type OptionalNotification } from "domain/people/notifications";
 import type { LimitedRole } from "domain/people/permissions";
-import { instant, day, createdAt, foundBy, personName } from "./columns";
+import { nameWords, nameMarks, personName } from "../person-name";
+import { instant, day, createdAt, foundBy } from "./columns";
 import {
   markColumns,
   atDeletion,
@@ -11,7 +12,6 @@ import {
   internal,
   keptBecause,
   personal,
-  personalName,
   secret,
   withRow,
   withSource,
@@ -51,9 +51,7 @@ export const accounts = pgTable(
     deletedAt: instant("deleted_at"), // anonymised; records required by law are kept until `purgeOn`
     purgeOn: day("purge_on"),
     createdAt: createdAt(),
-    foundBy: foundBy(
-      sql`first_name || ' ' || last_name || ' ' || first_name || ' ' || last_name || first_name || ' ' || email`,
-    ),
+    foundBy: foundBy(sql`${nameWords} || ' ' || email`),
   },
   (t) => [
     index("accounts_to_purge")
@@ -76,7 +74,7 @@ markColumns(accounts, {
   ),
   passwordHash: personal("credential", secret, atDeletion(null)),
   googleSubject: personal("credential", secret, atDeletion(null)),
-  ...personalName("account", atDeletion("")),
+  ...nameMarks(personal("name", "account", atDeletion(""))),
   birthDate: personal("birthDate", "account", atDeletion(null)),
   country: personal("contact", "account", atDeletion("")),
   phone: personal("contact", "account", atDeletion("")),

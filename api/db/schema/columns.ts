@@ -4,8 +4,6 @@ import { customType, date, integer, jsonb, text, timestamp } from "drizzle-orm/p
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 export const day = (name: string) => date(name, { mode: "string" });
-/** A person's name. */
-export const personName = { firstName: text("first_name").notNull(), lastName: text("last_name").notNull() };
 export const dayRanges = customType<{ data: string }>({ dataType: () => "datemultirange" });
 /** Incremented by every update, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);

@@ -1,7 +1,6 @@
 import type { Bilingual } from "domain/enums";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { PersonName } from "domain/people/person-name";
 
 /*
  * Beside each table: for each column, whether it is personal data, its section in the account export, and how it is
@@ -67,14 +66,6 @@ export const personal = (
   kind,
   exported: typeof exported === "string" ? [exported] : exported,
   erased,
-});
-/** Marks the columns of a person's name. */
-export const personalName = (
-  exported: Section | Section[],
-  erased: Erasure,
-): Record<keyof PersonName, PersonalMark> => ({
-  firstName: personal("name", exported, erased),
-  lastName: personal("name", exported, erased),
 });
 export const withheld = (reason: string) => ({ withheld: reason });
 export const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", blank });

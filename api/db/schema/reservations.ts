@@ -11,9 +11,10 @@ import type {
 } from "domain/enums";
 import type { PriceLine, SoldRates } from "domain/money/price";
 import { accounts } from "./accounts";
-import { instant, day, createdAt, version, personName } from "./columns";
+import { nameMarks, personName } from "../person-name";
+import { instant, day, createdAt, version } from "./columns";
 import { houses, units, coupons } from "./houses";
-import { markColumns, afterRetention, detail, internal, personal, personalName, withheld, type Section } from "./marks";
+import { markColumns, afterRetention, detail, internal, personal, withheld, type Section } from "./marks";
 
 const signers: Section[] = ["occupants", "contracts"];
 
@@ -201,7 +202,7 @@ markColumns(occupants, {
   accountId: internal,
   position: detail,
   role: detail,
-  ...personalName(signers, afterRetention("")),
+  ...nameMarks(personal("name", signers, afterRetention(""))),
   email: personal("contact", "occupants", afterRetention("")),
   country: personal("contact", signers, afterRetention("")),
   phone: personal("contact", signers, afterRetention("")),

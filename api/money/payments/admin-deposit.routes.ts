@@ -2,7 +2,7 @@ import * as calls from "contract/admin/deposit";
 import type { AdminDeposit } from "contract/admin/deposit";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { nameColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { getAdminReservation } from "../../stays/reservations/admin-reservation.view";
 import { listDepositsToSettle } from "./admin-deposit.queries";
@@ -11,8 +11,7 @@ import { refundDeposit } from "./deposit-refund";
 const columns: CsvColumns<AdminDeposit> = {
   code: ({ code }) => code,
   home: ({ listingName }) => listingName,
-  firstName: ({ resident }) => resident.firstName,
-  lastName: ({ resident }) => resident.lastName,
+  ...nameColumns(({ resident }) => resident),
   checkOut: ({ checkOut }) => checkOut,
   "held (KRW)": ({ held }) => held,
   ageDays: ({ ageDays }) => ageDays,

@@ -2,15 +2,14 @@ import * as calls from "contract/admin/money";
 import type { AdminLedgerRow, AdminPayment, AdminRefundRow, MoneyStay } from "contract/admin/money";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { nameColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { ledgerList, paymentList, refundList } from "./admin-money.queries";
 
 const stayColumns: CsvColumns<{ reservation: MoneyStay }> = {
   code: ({ reservation }) => reservation.code,
   home: ({ reservation }) => reservation.listingName,
-  firstName: ({ reservation }) => reservation.resident.firstName,
-  lastName: ({ reservation }) => reservation.resident.lastName,
+  ...nameColumns(({ reservation }) => reservation.resident),
 };
 
 const paymentColumns: CsvColumns<AdminPayment> = {

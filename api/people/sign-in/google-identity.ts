@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
+import { personName } from "contract/person-name";
 import { deriveKey, readToken } from "../../kernel/keys";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
@@ -8,8 +9,7 @@ const googleIdentity = z.object({
   subject: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...personName,
 });
 
 export type GoogleIdentity = z.output<typeof googleIdentity>;

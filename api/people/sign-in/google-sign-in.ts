@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { v7 as uuidv7 } from "uuid";
 import type { googleResultSchema, LogInResult, googleSignUpBody, Tokens } from "contract/auth";
 import type { Language } from "domain/enums";
+import { pickName } from "domain/people/person-name";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/account.queries";
@@ -22,7 +23,7 @@ export async function signInByGoogle(
   identity: GoogleIdentity,
   origin: Origin,
 ): Promise<z.output<typeof googleResultSchema>> {
-  const { subject, email, firstName, lastName } = identity;
+  const { subject, email } = identity;
   const entered =
     (await logInLinkedAccount(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
   if (entered) {
@@ -35,7 +36,7 @@ export async function signInByGoogle(
     return { outcome: "LOG_IN_REQUIRED", linkToken, email };
   }
   const signUpToken = await signSignUpToken(services, identity);
-  return { outcome: "SIGN_UP_REQUIRED", signUpToken, profile: { email, firstName, lastName } };
+  return { outcome: "SIGN_UP_REQUIRED", signUpToken, profile: { email, ...pickName(identity) } };
 }
 
 /** Enters the linked account; undefined without one. */

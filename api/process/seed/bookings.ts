@@ -1,5 +1,6 @@
 import { type Price, priceStay, ratesOf } from "domain/money/price";
 import { noPriceRules } from "domain/money/rent";
+import { formatName, pickName } from "domain/people/person-name";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { getFirst } from "domain/collections";
 import type { installments, occupants, reservations } from "../../db/schema";
@@ -87,13 +88,12 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
       id: chance.id(stay.bookedAt),
       reservationId: id,
       position,
-      firstName: person.firstName,
-      lastName: person.lastName,
+      ...pickName(person),
       email: person.email,
       ...(settled || position === 0 ? { country: person.country, phone: person.phone } : { country: "", phone: "" }), // invited: they add it when they sign
       contractSentAt: stay.bookedAt,
       signedAt: confirmedAt,
-      signedName: confirmedAt ? `${person.firstName} ${person.lastName}` : null,
+      signedName: confirmedAt ? formatName(person) : null,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
-import { formatName } from "domain/people/person-name";
+import { formatName, nameParts } from "domain/people/person-name";
 import { keysOf } from "domain/collections";
 import { isOpen } from "domain/stays/stay-state";
 import { getAccount } from "../../../people/accounts/account.queries";
@@ -62,7 +62,7 @@ export async function correctOccupant(services: Services, request: Correction & 
       await replaceSigner(services, tx, { reservation, old, details, actor });
       return;
     }
-    if (changed.includes("firstName") || changed.includes("lastName")) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    if (nameParts.some((part) => changed.includes(part))) throw new ApiError("CONTRACT_ALREADY_SIGNED");
     await checkGuardianStaysApart(tx, old, details.email, reservation.accountId);
     const hasNewAddress = changed.includes("email") || (changed.includes("phone") && (await hadLinkByText(tx, old)));
     await tx
@@ -136,7 +136,7 @@ async function replaceSigner(
     })
     .where(eq(occupants.id, old.id));
   await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
-  const isSamePerson = (["firstName", "lastName", "email"] as const).every((name) => details[name] === old[name]);
+  const isSamePerson = ([...nameParts, "email"] as const).every((name) => details[name] === old[name]);
   if (!isSamePerson) await removePassport(tx, now, old.id, actor);
   await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
   await renewSigner(tx, now, { stay: reservation, old, email: details.email });
