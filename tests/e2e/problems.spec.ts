@@ -38,11 +38,11 @@ test("keeps the focus during hydration", async ({ page, say }) => {
 test("keeps input from before hydration", async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/auth/sign-up", { waitUntil: "domcontentloaded" });
-  await page.getByLabel(say("account:fields.firstName"), { exact: true }).fill("Linh");
-  await page.getByLabel(say("account:fields.lastName"), { exact: true }).fill("Nguyen");
-  await expect(page.getByText(say("account:fields.printedAs"))).toHaveCount(0);
+  await page.getByLabel(say("common:personName.firstName"), { exact: true }).fill("Linh");
+  await page.getByLabel(say("common:personName.lastName"), { exact: true }).fill("Nguyen");
+  await expect(page.getByText(say("common:personName.printedAs"))).toHaveCount(0);
   release();
-  await expect(page.locator("p", { hasText: say("account:fields.printedAs") })).toContainText("Linh Nguyen");
+  await expect(page.locator("p", { hasText: say("common:personName.printedAs") })).toContainText("Linh Nguyen");
 });
 
 test("keeps input over a prefilled text from before hydration", async ({ page, say }) => {

@@ -4,6 +4,7 @@ import { says } from "contract/problem";
 import { personNameForm } from "contract/person-name";
 import { findBirthDateProblem } from "domain/people/birth-date";
 import { needsGuardian } from "domain/people/guardian";
+import { pickName } from "domain/people/person-name";
 
 export const newPassword = {
   password: passwordSchema,
@@ -96,10 +97,9 @@ const signUpDetails = z.object({
 });
 
 function toSignUpDetails(form: z.output<typeof signUpDetails>) {
-  const { firstName, lastName, countryCode, phone, agreeMarketing, agreeReceipt } = form;
+  const { countryCode, phone, agreeMarketing, agreeReceipt } = form;
   return {
-    firstName,
-    lastName,
+    ...pickName(form),
     countryCode,
     phone,
     birthDate: birthDateOf(form) ?? "",
@@ -132,8 +132,8 @@ export const profileForm = (hasBirthDate: boolean) =>
     ? withBirth(profile, birthGiven, "required")
     : withBirth(profile, birthWholeOrUntouched, "birthDateInvalid")
   ).transform((form) => {
-    const { firstName, lastName, countryCode, phone } = form;
-    return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
+    const { countryCode, phone } = form;
+    return { ...pickName(form), countryCode, phone, birthDate: birthDateOf(form) };
   });
 
 export const fieldNames = { birthDate: "birthYear", "agreements.terms": "agreeTerms" };

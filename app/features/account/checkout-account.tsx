@@ -8,8 +8,9 @@ import { TextLink } from "~/design-system/text/text";
 import type { FormField } from "~/platform/forms/field-props";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
+import { NameFields } from "~/shared/person-name/name-fields";
 import { NewPasswordFields, useEmptiedPassword } from "./new-password-fields";
-import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
+import { BirthDateFields, PhoneFields } from "./person-fields";
 
 /** How the checkout of a visitor gets an account: by a log-in where it has this value, else by a sign-up. */
 export const accountField = "account";
@@ -53,7 +54,7 @@ export function CheckoutSignUpFields({
   return (
     <FieldSet id="checkout-account" legend={t("checkout.you")} hint={t("checkout.youHint")}>
       <Stack>
-        <NameFields fields={pick("firstName", "lastName")} />
+        <NameFields fieldOf={fieldOf} />
         <EmailField fieldOf={fieldOf} hint={t("checkout.emailHint")} />
         <NewPasswordFields fields={pick("password")} label={t("checkout.password")} />
         <BirthDateFields fields={pick("birthYear", "birthMonth", "birthDay")} required />

@@ -1,11 +1,12 @@
+import { nameParts } from "domain/people/person-name";
+
 export const fieldOrder = [
   "email",
   "currentPassword",
   "password",
   "passwordConfirm",
   "code",
-  "firstName",
-  "lastName",
+  ...nameParts,
   "birthYear",
   "countryCode",
   "phone",

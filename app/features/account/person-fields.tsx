@@ -1,76 +1,13 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatName } from "domain/people/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { fieldProps, type FormField } from "~/platform/forms/field-props";
-import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
-import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./fields.css";
 
 type Option = { value: string; label: string };
-
-export function NameFields({
-  fields: { firstName, lastName },
-}: {
-  fields: { firstName: FormField; lastName: FormField };
-}) {
-  const { t } = useTranslation("account");
-  const locale = useLocale();
-  const [typed, setTyped] = useState({
-    firstName: firstName.initialValue ?? "",
-    lastName: lastName.initialValue ?? "",
-  });
-  const take = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  useInitialDomValue(firstName.id, (value) => take({ firstName: value }));
-  useInitialDomValue(lastName.id, (value) => take({ lastName: value }));
-  const printed = formatName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() });
-  const hintId = `${firstName.id}-pair-hint`;
-  const first = (
-    <TextField
-      key="first"
-      {...fieldProps(firstName)}
-      label={t("fields.firstName")}
-      hintId={hintId}
-      autoComplete="given-name"
-      enterKeyHint="next"
-      required
-      onChange={({ target }) => take({ firstName: target.value })}
-    />
-  );
-  const last = (
-    <TextField
-      key="last"
-      {...fieldProps(lastName)}
-      label={t("fields.lastName")}
-      hintId={hintId}
-      autoComplete="family-name"
-      enterKeyHint="next"
-      onChange={({ target }) => take({ lastName: target.value })}
-    />
-  );
-  return (
-    <Stack gap="8">
-      <Text id={hintId} size="small" tone="soft">
-        {t("fields.nameHint")}
-      </Text>
-      <Grid columns={{ tablet: "2" }} gap="16" align="start">
-        {locale === "ko" ? [last, first] : [first, last]}
-      </Grid>
-      {printed && (
-        <Text size="small" tone="soft">
-          <span>{t("fields.printedAs")}</span>{" "}
-          <Text as="strong" size="small" tone="ink" weight="semibold">
-            {printed}
-          </Text>
-        </Text>
-      )}
-    </Stack>
-  );
-}
 
 type BirthDateProps = {
   fields: { birthYear: FormField; birthMonth: FormField; birthDay: FormField };

@@ -1,19 +1,20 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { PersonName } from "domain/people/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { agreements, read } from "~/design-system/checkbox-field/agreements.css";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { content } from "~/design-system/disclosure/disclosure.css";
-import { checkboxProps } from "~/platform/forms/field-props";
+import { checkboxProps, fieldProps } from "~/platform/forms/field-props";
 import { SubmitButton } from "~/platform/forms/post-form";
-import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
+import { NameFields } from "~/shared/person-name/name-fields";
+import { BirthDateFields, PhoneFields } from "./person-fields";
 
 type FieldName =
-  | "firstName"
-  | "lastName"
+  | keyof PersonName
   | "birthYear"
   | "birthMonth"
   | "birthDay"
@@ -37,7 +38,7 @@ export function SignUpFields({ formId, fields, countries, terms, privacy }: Sign
     <>
       <FieldSet id={`${formId}-person`} legend={t("signUp.person")}>
         <Stack>
-          <NameFields fields={fields} />
+          <NameFields fieldOf={(part) => fieldProps(fields[part])} />
           <BirthDateFields fields={fields} required />
           <PhoneFields fields={fields} countries={countries} />
         </Stack>

@@ -1,15 +1,14 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Account } from "contract/account";
 import type { Occupant as Person, Occupant } from "contract/reservation";
-import { formatName } from "domain/people/person-name";
+import { pickName, type PersonName } from "domain/people/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack, Inline } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { Text, PlainLink } from "~/design-system/text/text";
+import { PlainLink } from "~/design-system/text/text";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
-import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
-import { useLocale } from "~/platform/i18n/use-locale";
+import { NameFields } from "~/shared/person-name/name-fields";
 import type { OccupantOptions } from "./occupant.server";
 
 type OccupantFieldsProps = {
@@ -33,48 +32,10 @@ export function OccupantFields({
   completesLater,
 }: OccupantFieldsProps) {
   const { t } = useTranslation(["reservations", "common"]);
-  const locale = useLocale();
-  const first = fieldOf(`${prefix}firstName`);
-  const last = fieldOf(`${prefix}lastName`);
-  const [firstName, setFirstName] = useState(first.defaultValue ?? "");
-  const [lastName, setLastName] = useState(last.defaultValue ?? "");
-  useInitialDomValue(first.id, setFirstName);
-  useInitialDomValue(last.id, setLastName);
-  const printed = formatName({ firstName: firstName.trim(), lastName: lastName.trim() });
   const fill = (token: string) => (isBooker ? token : "off");
-  const firstField = (
-    <TextField
-      {...first}
-      key="first"
-      label={t("occupant.firstName")}
-      hint={t("occupant.firstNameHint")}
-      autoComplete={fill("given-name")}
-      required
-      onChange={(event) => setFirstName(event.target.value)}
-    />
-  );
-  const lastField = (
-    <TextField
-      {...last}
-      key="last"
-      label={t("occupant.lastName")}
-      hint={t("occupant.lastNameHint")}
-      autoComplete={fill("family-name")}
-      onChange={(event) => setLastName(event.target.value)}
-    />
-  );
   return (
     <Stack gap="16">
-      {!withoutName && (
-        <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
-          {locale === "ko" ? [lastField, firstField] : [firstField, lastField]}
-        </Grid>
-      )}
-      {!withoutName && printed && (
-        <Text size="small" tone="soft">
-          <span>{t("occupant.printedAs")}</span> <strong>{printed}</strong>
-        </Text>
-      )}
+      {!withoutName && <NameFields fieldOf={(part) => fieldOf(`${prefix}${part}`)} isOwn={isBooker ?? false} />}
       <TextField
         {...fieldOf(`${prefix}email`)}
         type="email"
@@ -132,8 +93,17 @@ const withDefault = <F extends { defaultValue: string | undefined }>(field: F, v
 });
 
 /** A person's fields as they stand. */
-export function toOccupantValues({ firstName, lastName, email, countryCode, phone }: Person): FormValues {
-  return { firstName, lastName, email, countryCode, phone };
+export function toOccupantValues(
+  person: Pick<Person, keyof PersonName | "email" | "countryCode" | "phone">,
+): FormValues {
+  const { email, countryCode, phone } = person;
+  return { ...pickName(person), email, countryCode, phone };
+}
+
+/** The same fields, below a prefix, of who has the account. */
+export function toOwnValues(prefix: string, { username: email, profile }: Pick<Account, "username" | "profile">) {
+  const values = toOccupantValues({ ...profile, email, phone: profile.nationalNumber });
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 }
 
 /** Of an occupant's fields, `on`: this person gives what is missing when they sign. */

@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { signUpWithGoogle } from "contract/auth";
+import { pickName } from "domain/people/person-name";
 import { Stack } from "~/design-system/layout/layout";
 import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
@@ -66,7 +67,7 @@ export default function GoogleCompletePage() {
   const [form, fields] = useForm<z.input<typeof googleSignUpForm>>({
     id: "google-sign-up",
     lastResult: useActionData<typeof action>(),
-    defaultValue: { firstName: profile.firstName, lastName: profile.lastName, countryCode: "82" },
+    defaultValue: { ...pickName(profile), countryCode: "82" },
   });
   return (
     <AuthPage title={t("google.title")} lead={t("google.lead", { email: profile.email })}>

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "domain/enums";
 import { adminRoles } from "domain/people/permissions";
-import { Grid } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -10,6 +9,7 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useRecordForm } from "~/platform/forms/use-record-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { NameFields } from "~/shared/person-name/name-fields";
 
 /** Invites a person who is to work in the console. */
 export function ColleagueForm({ posted }: { posted: PostedRecord | undefined }) {
@@ -19,10 +19,7 @@ export function ColleagueForm({ posted }: { posted: PostedRecord | undefined }) 
   return (
     <PostForm form={form} action={paths.adminNew("users")} maxWidth="reading">
       <TextField {...fieldOf("email")} type="email" label={t("users.email")} autoComplete="off" required />
-      <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
-        <TextField {...fieldOf("firstName")} label={t("users.invite.firstName")} autoComplete="off" required />
-        <TextField {...fieldOf("lastName")} label={t("users.invite.lastName")} autoComplete="off" />
-      </Grid>
+      <NameFields fieldOf={fieldOf} isOwn={false} isForContract={false} />
       <SelectField
         {...fieldOf("locale")}
         label={t("users.language")}

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import type { PersonName } from "domain/people/person-name";
 import { Stack } from "~/design-system/layout/layout";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
@@ -7,14 +8,16 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { fieldProps } from "~/platform/forms/field-props";
 import { paths } from "~/platform/paths/paths";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { BirthDateFields, NameFields, PhoneFields } from "../person-fields";
+import { NameFields } from "~/shared/person-name/name-fields";
+import { BirthDateFields, PhoneFields } from "../person-fields";
 import type { ProfileView } from "./profile-view.server";
 import { Section, IntentButton, SectionForm, type Refused } from "./section";
 
 type PersonFields = Record<
-  "firstName" | "lastName" | "countryCode" | "phone" | "birthYear" | "birthMonth" | "birthDay",
+  keyof PersonName | "countryCode" | "phone" | "birthYear" | "birthMonth" | "birthDay",
   string | undefined
 >;
 
@@ -25,7 +28,7 @@ export function PersonSection({ view: { profile, countries }, refused }: { view:
     <Section name="profile" lead={t("profile.lead")}>
       <SectionForm form={form} section="profile">
         <Stack>
-          <NameFields fields={fields} />
+          <NameFields fieldOf={(part) => fieldProps(fields[part])} />
           <BirthDateFields fields={fields} required={profile.birthYear !== undefined} />
           <PhoneFields fields={fields} countries={countries} />
         </Stack>

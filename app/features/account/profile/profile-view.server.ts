@@ -2,6 +2,7 @@ import { listSessions, type Session } from "contract/account";
 import { getPushSettings, type PushSubscriptionView } from "contract/push-subscription";
 import type { HandlerArgs, MemberArgs } from "~/platform/request/handler-args.server";
 import { countryName } from "domain/people/country-name";
+import { pickName } from "domain/people/person-name";
 import { countryOptions } from "~/platform/format/countries.server";
 import { getEnv } from "~/platform/env.server";
 import { formatAgo, formatInstant } from "~/platform/format/format";
@@ -10,13 +11,13 @@ type Reader = Pick<HandlerArgs, "locale" | "t">;
 
 export async function loadProfile({ account, api, locale, t }: Pick<MemberArgs, "account" | "api"> & Reader) {
   const [sessions, push] = await Promise.all([api.call(listSessions), api.call(getPushSettings)]);
-  const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
+  const { countryCode, nationalNumber, birthDate } = account.profile;
   const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
   const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, secondFactor, suspendedAt } = account;
   const settings = { locale: account.locale, notifications: account.notifications };
   return {
     countries: countryOptions(locale),
-    profile: { firstName, lastName, countryCode, phone: nationalNumber, birthYear, birthMonth, birthDay },
+    profile: { ...pickName(account.profile), countryCode, phone: nationalNumber, birthYear, birthMonth, birthDay },
     email: { current: username, pending: newEmail, verified: emailVerified },
     hasPassword,
     google: { linked: googleLinked, offered: Boolean(getEnv().google) },

@@ -3,6 +3,7 @@ import { useCallback, useEffect, type ReactNode, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quote } from "contract/reservation";
 import { formatMoney } from "domain/money/money";
+import { nameParts } from "domain/people/person-name";
 import { DefaultButton } from "~/design-system/button/button";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -89,8 +90,7 @@ const summaryOrder = [
   "beddingSets",
   "unitId",
   "agreeFloorRule",
-  "firstName",
-  "lastName",
+  ...nameParts,
   "email",
   "password",
   "birthYear",

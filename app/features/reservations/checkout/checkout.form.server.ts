@@ -13,9 +13,10 @@ import {
   unreachable,
   type invitedOccupantBody,
 } from "contract/reservation";
+import { nameParts } from "domain/people/person-name";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { withQuery } from "~/platform/paths/paths";
-import { completesLaterField } from "../occupant-fields";
+import { completesLaterField, toOwnValues } from "../occupant-fields";
 import { occupantForm } from "../occupant.server";
 import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./checkout-fields";
 import { parseStayValue, stayField } from "./checkout-notices";
@@ -159,17 +160,9 @@ export function startCheckout(query: URLSearchParams, account: Account | null, d
     couponCode: query.get("couponCode") ?? undefined,
     plan: planSchema.catch("installments").parse(query.get("plan")),
     method: countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
-    ...(account ? ownEntry(account) : { countryCode }),
+    ...(account ? toOwnValues("occupants[0].", account) : { countryCode }),
   };
 }
-
-const ownEntry = ({ username, profile }: Account): FormValues => ({
-  "occupants[0].firstName": profile.firstName,
-  "occupants[0].lastName": profile.lastName,
-  "occupants[0].email": username,
-  "occupants[0].countryCode": profile.countryCode,
-  "occupants[0].phone": profile.nationalNumber,
-});
 
 const attemptName = "attempt";
 
@@ -181,7 +174,7 @@ export const withAttempt = ({ pathname, searchParams }: URL): string =>
   withQuery(pathname, { ...Object.fromEntries(searchParams), [attemptName]: crypto.randomUUID() });
 
 /** Of an account and of an occupant alike. */
-const ownEntryFields = ["firstName", "lastName", "email", "countryCode", "phone"] as const;
+const ownEntryFields = [...nameParts, "email", "countryCode", "phone"] as const;
 
 /** The checkout of a visitor asks for the first occupant's details once, under the names of the sign-up form. */
 export function withOwnEntry(form: FormData): FormData {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatName } from "domain/people/person-name";
+import { formatName, pickName } from "domain/people/person-name";
 import { Button, DefaultButton } from "~/design-system/button/button";
 import { PassportFields } from "~/shared/passport/passport-fields";
 import { OccupantFields, toOccupantValues } from "../../occupant-fields";
@@ -11,7 +11,6 @@ export function CorrectOccupantForm({ confirm, values, ...formProps }: ConfirmPr
   const { occupant, options } = confirm;
   const hasSigned = occupant.signedAt !== null;
   const name = formatName(occupant);
-  const { firstName, lastName } = occupant;
   return (
     <StayActionForm
       {...formProps}
@@ -19,7 +18,7 @@ export function CorrectOccupantForm({ confirm, values, ...formProps }: ConfirmPr
       intent="correctOccupant"
       text={t(hasSigned ? "actions.occupantPage.leadSigned" : "actions.occupantPage.lead", { name })}
       button={t("actions.occupantPage.button")}
-      hidden={{ occupantId: occupant.id, ...(hasSigned && { firstName, lastName }) }}
+      hidden={{ occupantId: occupant.id, ...(hasSigned && pickName(occupant)) }}
     >
       {(fieldOf) => <OccupantFields fieldOf={fieldOf} options={options} withoutName={hasSigned} />}
     </StayActionForm>

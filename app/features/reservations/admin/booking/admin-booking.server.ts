@@ -15,6 +15,7 @@ import {
 import { recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
+import { toOwnValues } from "../../occupant-fields";
 import {
   bookingForm,
   readBookingForm,
@@ -78,15 +79,11 @@ function findUnit(houses: HouseWithFreeUnits[], unitId: string | undefined): Cho
 export function toGuestValues({ email }: BookingSearch, user: AdminUserDetail | null, locale: Language): FormValues {
   const values = { "account.locale": user?.account.locale ?? locale, method: "CREDIT_CARD" };
   if (!user) return { ...values, "account.email": email, "account.countryCode": "82" };
-  const { firstName, lastName, countryCode, nationalNumber } = user.account.profile;
+  const { username, account } = user;
   return {
     ...values,
-    method: countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
-    "account.email": user.username,
-    "account.firstName": firstName,
-    "account.lastName": lastName,
-    "account.countryCode": countryCode,
-    "account.phone": nationalNumber,
+    method: account.profile.countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
+    ...toOwnValues("account.", { username, profile: account.profile }),
   };
 }
 
