@@ -40,17 +40,16 @@ export const coverLink = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
+/** Of what can be pressed by itself within such a card. */
+export const aboveCoverLink = style({ position: "relative", zIndex: 1 });
+
 /** A card that opens a page: a picture above words, as high as its neighbours, raised under the pointer. */
-export const linkCard = style({
-  position: "relative",
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  overflow: "hidden",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
-  ":focus-within": { boxShadow: vars.shadow.lifted },
-  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
-});
+export const linkCard = style([
+  card({ padding: "none", lifts: true }),
+  {
+    display: "flex",
+    flexDirection: "column",
+    height: "100%",
+    "@media": { [media.hover]: { ":hover": { transform: "translateY(-2px)" } } },
+  },
+]);

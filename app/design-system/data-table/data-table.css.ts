@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
-import { headerHeights, iconSizes, media, outOfSight, stickAt, vars } from "../theme";
+import { headerHeights, iconSizes, media, stickAt, vars, targetBox, outOfSight } from "../theme";
 
 /** Smaller than the texts of the table. */
 const secondLine = "0.8125rem";
@@ -95,10 +95,7 @@ export const tickHeading = style({
 });
 
 export const tick = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   cursor: "pointer",
 });
 

@@ -4,8 +4,8 @@ import { IconList } from "./icon-list";
 
 const icons = [House, Search, Users];
 
-export default function IconListExamples({ texts: { stepper } }: ExamplesProps) {
+export default function IconListExamples({ texts: { steps } }: ExamplesProps) {
   return (
-    <IconList columns="3" items={stepper.explained.map((step, index) => ({ ...step, icon: icons[index] ?? House }))} />
+    <IconList columns="3" items={steps.explained.map((step, index) => ({ ...step, icon: icons[index] ?? House }))} />
   );
 }

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, vars } from "../theme";
+import { columnWidths, hairline, vars, targetBox } from "../theme";
 
 export const row = style({
   display: "flex",
@@ -12,11 +12,8 @@ export const row = style({
 });
 
 export const picture = style({
-  display: "grid",
-  placeItems: "center",
+  ...targetBox,
   flex: "none",
-  width: vars.size.target,
-  height: vars.size.target,
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
   color: vars.color.inkSoft,

@@ -2,10 +2,10 @@ import { House } from "~/design-system/icons/icons";
 import type { ExamplesProps } from "~/features/gallery/state";
 import { ListRow } from "./list-row";
 
-export default function ListRowExamples({ texts: { stepper } }: ExamplesProps) {
+export default function ListRowExamples({ texts: { steps } }: ExamplesProps) {
   return (
     <ul>
-      {stepper.explained.map(({ title, text }) => (
+      {steps.explained.map(({ title, text }) => (
         <ListRow key={title} icon={House} title={title} facts={[text]} />
       ))}
     </ul>

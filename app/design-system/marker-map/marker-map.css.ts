@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "../theme";
+import { vars, targetBox } from "../theme";
 import { frame } from "./map-missing.css";
 
 const { space } = vars;
@@ -66,10 +66,7 @@ globalStyle(leaflet, { fontFamily: "inherit", fontSize: "inherit", background: "
 globalStyle(`${leaflet}:focus-visible`, { outlineOffset: "-3px" });
 globalStyle(`${leaflet} .leaflet-control-zoom`, { border: 0, boxShadow: vars.shadow.card });
 globalStyle(`${leaflet} .leaflet-control-zoom a`, {
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   color: vars.color.ink,
 });
 globalStyle(`${leaflet} .leaflet-control-attribution`, { fontSize: "12px", color: vars.color.inkSoft });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { media, vars, targetBox } from "../theme";
 
 export const row = style({ display: "flex", alignItems: "center", gap: vars.space["8"] });
 
@@ -17,11 +17,8 @@ export const input = style({
 });
 
 export const step = style({
-  display: "grid",
-  placeItems: "center",
+  ...targetBox,
   flex: "none",
-  width: vars.size.target,
-  height: vars.size.target,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,

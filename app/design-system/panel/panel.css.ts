@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { forcedEdge, media, stickAt, vars } from "../theme";
+import { media, stickAt, vars, targetBox, forcedEdge } from "../theme";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
@@ -43,10 +43,7 @@ export const title = style({
 export const buttons = style({ flex: "none", display: "flex", alignItems: "center", gap: vars.space["4"] });
 
 export const iconButton = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   borderRadius: vars.radius.full,
   transition: `background ${vars.motion.touch}`,
   ":hover": { background: vars.color.sunken },

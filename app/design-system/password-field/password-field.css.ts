@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { media, vars, targetBox } from "../theme";
 
 export const frame = style({ position: "relative" });
 
@@ -13,10 +13,7 @@ export const toggle = style({
   top: "50%",
   right: vars.space["4"],
   transform: "translateY(-50%)",
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   borderRadius: vars.radius.control,
   color: vars.color.inkSoft,
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },

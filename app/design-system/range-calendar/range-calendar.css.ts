@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { forcedHighlight, media, stickAt, vars } from "../theme";
+import { forcedHighlight, media, stickAt, vars, targetBox } from "../theme";
 
 const { color, space } = vars;
 
@@ -26,10 +26,7 @@ export const nav = style({
 });
 
 export const monthButton = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   borderRadius: vars.radius.full,
   pointerEvents: "auto",
   ":hover": { background: color.sunken },

@@ -1,12 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, vars } from "../theme";
+import { hairline, vars, targetBox } from "../theme";
 
 /** Dragging it does not scroll the page. */
 export const handle = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   border: hairline,
   borderRadius: vars.radius.control,
   cursor: "grab",

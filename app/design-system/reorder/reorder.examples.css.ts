@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, vars } from "~/design-system/theme";
+import { columnWidths, hairline, vars, targetBox } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -16,10 +16,7 @@ export const orderItem = style({
 });
 
 export const handle = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   borderRadius: vars.radius.control,
   touchAction: "none",
   cursor: "grab",

@@ -7,8 +7,8 @@ import { useReorder } from "./use-reorder";
 
 export const isPointedAt = true;
 
-export default function ReorderExamples({ texts: { reorder, stepper } }: ExamplesProps) {
-  const { items, isMoved, listRef, handleOf } = useReorder(stepper.explained, ({ title }) => title);
+export default function ReorderExamples({ texts: { reorder, steps } }: ExamplesProps) {
+  const { items, isMoved, listRef, handleOf } = useReorder(steps.explained, ({ title }) => title);
   return (
     <>
       <ol ref={listRef} className={styles.order}>

@@ -1,11 +1,11 @@
 import type { ExamplesProps } from "~/features/gallery/state";
 import { Steps } from "./steps";
 
-export default function StepsExamples({ texts: { stepper } }: ExamplesProps) {
+export default function StepsExamples({ texts: { steps } }: ExamplesProps) {
   return (
     <>
-      <Steps steps={stepper.explained} />
-      <Steps steps={stepper.explained} columns="3" />
+      <Steps steps={steps.explained} />
+      <Steps steps={steps.explained} columns="3" />
     </>
   );
 }

@@ -11,6 +11,7 @@ export {
   smallRadius,
   strokes,
   strongHairline,
+  targetBox,
   tracking,
   underlines,
 } from "./lengths";

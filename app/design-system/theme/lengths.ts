@@ -66,6 +66,14 @@ export const underlines = { offset: "0.2em", thickness: strokes["1"] };
 /** Letters of headings stand closer together, those of codes further apart. */
 export const tracking = { heading: "-0.02em", code: "0.1em", codeField: "0.2em" };
 
+/** Around an icon that can be pressed. */
+export const targetBox = {
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+} as const;
+
 /** Read aloud, not seen. */
 export const outOfSight = {
   position: "absolute",

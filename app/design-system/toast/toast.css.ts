@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { forcedEdge, vars } from "../theme";
+import { forcedEdge, vars, targetBox } from "../theme";
 import { aboveDock } from "../theme/foot";
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(16px)" } });
@@ -43,10 +43,7 @@ export const toast = styleVariants({
 });
 
 export const close = style({
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   borderRadius: vars.radius.full,
   color: vars.color.onNightSoft,
 });

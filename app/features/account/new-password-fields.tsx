@@ -8,6 +8,8 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import { useScripts } from "~/design-system/scripts/use-scripts";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import * as styles from "./fields.css";
 
 const { minLength, maxLength } = passwordLength;
@@ -67,18 +69,25 @@ function Rules({ password }: { password: string }) {
   const { t } = useTranslation("account");
   const { length, mixed, found } = checkPassword(password);
   return (
-    <span className={styles.passwordRules}>
+    <Stack as="span" gap="4" className={styles.passwordRules}>
       <Rule met={length}>{t("fields.passwordRule.length")}</Rule>
       <Rule met={mixed}>
         <span>{t("fields.passwordRule.mixed")}</span>{" "}
         {passwordKinds.map((kind, index) => (
           <Fragment key={kind}>
             {index > 0 && <span>{", "}</span>}
-            <span className={styles.ruleWords({ met: found.includes(kind) })}>{t(`fields.passwordRule.${kind}`)}</span>
+            <Text
+              as="span"
+              size="inherit"
+              tone={found.includes(kind) ? "success" : "inherit"}
+              weight={found.includes(kind) ? "semibold" : "inherit"}
+            >
+              {t(`fields.passwordRule.${kind}`)}
+            </Text>
           </Fragment>
         ))}
       </Rule>
-    </span>
+    </Stack>
   );
 }
 
@@ -86,13 +95,13 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
   const { t } = useTranslation("account");
   const Mark = met ? CircleCheck : Circle;
   return (
-    <span className={styles.passwordRule({ met })}>
+    <Inline as="span" align="start" wrap={false} tone={met ? "success" : "soft"}>
       <Mark className={styles.ruleMark} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <span>{children}</span>
         {met && <VisuallyHidden>{` ${t("fields.passwordRule.met")}`}</VisuallyHidden>}
       </span>
-    </span>
+    </Inline>
   );
 }
 

@@ -1,28 +1,12 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
-const { color, radius, size, space, text, weight } = vars;
+const { color, radius, size, space } = vars;
 
 export const row = style({
-  position: "relative",
-  display: "grid",
-  gap: space["8"],
-  padding: space["16"],
-  border: hairline,
-  borderRadius: radius.card,
-  background: color.surface,
   overflowWrap: "anywhere",
   transition: `border-color ${vars.motion.touch}`,
   "@media": { [media.hover]: { ":hover": { borderColor: color.ink } } },
-});
-
-/** Covers the row, so that all of it can be pressed. */
-export const rowLink = style({
-  fontSize: text["18"],
-  fontWeight: weight.bold,
-  lineHeight: vars.leading.korean,
-  textDecoration: "none",
-  ":after": { content: "", position: "absolute", inset: 0, borderRadius: radius.card },
 });
 
 export const rowExcerpt = style({
@@ -62,8 +46,6 @@ export const messageOf = styleVariants({
     },
   ],
 });
-
-export const time = style({ color: color.inkSoft, fontVariantNumeric: "tabular-nums" });
 
 export const photograph = style({ display: "block", borderRadius: radius.control, overflow: "hidden" });
 export const photographImage = style({

@@ -29,9 +29,9 @@ export function Thread({ label, messages }: { label: string; messages: ThreadMes
               <Text as="span" size="inherit" weight="bold">
                 {author}
               </Text>
-              <time className={styles.time} dateTime={createdAt}>
-                {at}
-              </time>
+              <Text as="span" size="inherit" tone="soft" numeric>
+                <time dateTime={createdAt}>{at}</time>
+              </Text>
             </Inline>
             {change && (
               <div>

@@ -21,7 +21,7 @@ export const groups = {
     button: ["button", "spinner"],
     tabs: ["link-tabs", "segments", "chip"],
     pagination: ["pagination"],
-    stepper: ["stepper", "steps"],
+    steps: ["steps"],
     "bottom-bar": ["bottom-bar"],
   },
   forms: {

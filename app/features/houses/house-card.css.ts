@@ -6,16 +6,6 @@ import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
 
-export const grid = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)", // a name on one line must not widen it
-  gap: `${space["32"]} ${space["24"]}`,
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
-});
-
 /** Covers the card, so that all of it can be pressed; its ring is around the card. */
 export const link = style({
   textDecoration: "none",
@@ -68,15 +58,6 @@ export const text = style({
   flexGrow: 1,
   gap: space["4"],
   padding: space["16"],
-});
-
-const oneLine = { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" } as const;
-
-export const name = style({
-  ...oneLine,
-  fontSize: vars.text["18"],
-  fontWeight: vars.weight.bold,
-  lineHeight: vars.leading.korean,
 });
 
 /** The station or the commute, and the rating at the end of the line. */

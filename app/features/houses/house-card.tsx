@@ -10,6 +10,7 @@ import { useEstimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import { paths } from "~/platform/paths/paths";
+import { Text } from "~/design-system/text/text";
 import * as styles from "./house-card.css";
 import { HouseRating, SubwayStop } from "./house-labels";
 import type { HouseCardFacts } from "./house-card.server";
@@ -70,11 +71,11 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
         <Inline wrap={false} align="stretch" justify="space-between">
-          <h2 className={styles.name}>
+          <Text as="h2" size="medium" weight="bold" tight lines="one">
             <Link className={styles.link} to={to} prefetch="intent" viewTransition>
               {house.name}
             </Link>
-          </h2>
+          </Text>
           {house.stepFree && (
             <span role="img" aria-label={t("houses:card.stepFree")}>
               <Accessibility size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -19,6 +19,7 @@ import { InstallmentDue, InstallmentParts, PartlyReceived } from "~/platform/for
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { standaloneLink } from "~/design-system/text/text.css";
 import * as styles from "./pay-form.css";
 
 type PayFormProps = {
@@ -54,7 +55,7 @@ export function PayForm({ open, chosen, method, today, rate, lastResult }: PayFo
   return (
     <PostForm form={form} gap="32">
       <FieldSet id={`${formId}-what`} legend={t("pay.what")} errors={errors.installments ?? undefined}>
-        <ul className={styles.list}>
+        <Stack as="ul" gap="12">
           {open.map((part, index) => (
             <li key={part.number}>
               <label className={choice.card}>
@@ -100,20 +101,22 @@ export function PayForm({ open, chosen, method, today, rate, lastResult }: PayFo
                 <span className={styles.amount}>
                   <span>{formatMoney(part.left, locale)}</span>
                   {isForeign && (
-                    <span className={styles.description}>
+                    <Text as="span" block>
                       <Estimate won={part.left} rate={rate} />
-                    </span>
+                    </Text>
                   )}
                 </span>
               </label>
             </li>
           ))}
-        </ul>
+        </Stack>
       </FieldSet>
       <div>
         <p>{t("pay.method", { method: t(`reservations:method.${method}`) })}</p>
         <details open={errors.method !== undefined}>
-          <summary className={styles.otherMethod}>{t("pay.otherMethod")}</summary>
+          <Text as="summary" size="small" className={standaloneLink}>
+            {t("pay.otherMethod")}
+          </Text>
           <RadioCards
             {...form.fieldOf("method")}
             label={t("reservations:method.label")}

@@ -7,6 +7,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { Card } from "~/design-system/card/card";
 import * as styles from "./reviews.css";
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -15,7 +16,7 @@ export function ReviewCard({ review }: { review: Review }) {
   const { facilities, communication, events, location } = review;
   const value = ((facilities + communication + events + location) / 4).toFixed(1);
   return (
-    <article className={styles.card}>
+    <Card as="article" padding="large" gap="16" className={styles.card}>
       <Inline as="p" gap="12" wrap={false} align="stretch" justify="space-between">
         <Rating value={value} label={t("reviews:stars", { value })} />{" "}
         <Text as="span" size="small" tone="soft">
@@ -39,6 +40,6 @@ export function ReviewCard({ review }: { review: Review }) {
           {review.houseName}
         </TextLink>
       </div>
-    </article>
+    </Card>
   );
 }

@@ -57,16 +57,7 @@ export const largeQuote = style({
   "@media": { [media.desktop]: { fontSize: vars.text["28"] } },
 });
 
-export const card = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space["16"],
-  height: "100%",
-  padding: space["24"],
-  background: vars.color.surface,
-  border: hairline,
-  borderRadius: vars.radius.card,
-});
+export const card = style({ height: "100%" });
 
 export const reply = style({
   paddingLeft: space["16"],

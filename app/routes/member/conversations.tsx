@@ -3,16 +3,18 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listOwnConversations } from "contract/conversation";
 import { ButtonLink } from "~/design-system/button/button";
-import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { Text, TextLink } from "~/design-system/text/text";
-import { chatAtEnd } from "~/design-system/theme/foot";
 import { ConversationBadges } from "~/features/conversations/conversation-badges";
 import { ConversationName } from "~/features/conversations/conversation-name";
+import { Card } from "~/design-system/card/card";
+import { coverLink } from "~/design-system/card/card.css";
+import { chatAtEnd } from "~/design-system/theme/foot";
+import { concierge } from "~/assets/state-pictures";
 import * as styles from "~/features/conversations/conversations.css";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -61,11 +63,13 @@ export default function ConversationsPage() {
         {conversations.length > 0 && (
           <Stack as="ul" gap="12">
             {conversations.map((conversation) => (
-              <li key={conversation.id} className={styles.row}>
+              <Card as="li" key={conversation.id} padding="small" gap="8" className={styles.row}>
                 <Inline gap="16" rowGap="4" align="stretch" justify="space-between">
-                  <Link className={styles.rowLink} to={paths.conversation(conversation.id)}>
-                    <ConversationName conversation={conversation} />
-                  </Link>
+                  <Text as="span" size="medium" weight="bold" tight>
+                    <Link className={coverLink} to={paths.conversation(conversation.id)}>
+                      <ConversationName conversation={conversation} />
+                    </Link>
+                  </Text>
                   <ConversationBadges conversation={conversation} />
                 </Inline>
                 <p className={styles.rowExcerpt}>{conversation.excerpt}</p>
@@ -73,7 +77,7 @@ export default function ConversationsPage() {
                   size="small"
                   tone="soft"
                 >{`${conversation.reservation?.listingName ?? t("withoutStay")} · ${t(`last.${conversation.lastAuthor}`, { at: formatInstant(conversation.lastMessageAt, locale) })}`}</Text>
-              </li>
+              </Card>
             ))}
           </Stack>
         )}

@@ -8,6 +8,7 @@ import {
   stickAt,
   strokes,
   vars,
+  targetBox,
 } from "~/design-system/theme";
 
 const { space } = vars;
@@ -164,10 +165,7 @@ export const remove = style({
   position: "absolute",
   top: space["4"],
   right: space["4"],
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
+  ...targetBox,
   "@media": { [media.print]: { display: "none" } },
 });
 

@@ -9,7 +9,7 @@ import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-s
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
+import { Stack, Inline } from "~/design-system/layout/layout";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { Text, TextLink } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
@@ -17,8 +17,9 @@ import { Estimate } from "~/platform/format/estimate";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { counts } from "~/platform/third-party/conversions";
 import { LengthChips } from "~/shared/stay-dates/length-chips";
+import { notOnPhones } from "~/design-system/layout/layout.css";
+import { counts } from "~/platform/third-party/conversions";
 import { includedLabel, monthlyLabel } from "../house-labels";
 import * as styles from "./house-page.css";
 import { BookingForm, choiceFields, type BookingFormProps } from "./booking-form";
@@ -62,7 +63,11 @@ export function BookingBar(props: BookingProps) {
   const [sheet, setSheet] = useState<"unasked" | "open" | "closed">("unasked");
   const { house, choice } = props;
   const { quote, values } = choice;
-  const name = <p className={styles.barName}>{house.name}</p>;
+  const name = (
+    <Text tone="soft" className={notOnPhones}>
+      {house.name}
+    </Text>
+  );
   const toForm = {
     to: `${paths.house(house.slug, values)}#${ids.place}`,
     onClick: (event: MouseEvent) => {
@@ -77,8 +82,12 @@ export function BookingBar(props: BookingProps) {
           <>
             <div className={styles.barText}>
               {name}
-              <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
-              <p className={styles.barNights}>{t("house.totalFor", totalLabel(quote))}</p>
+              <Text weight="bold" numeric>
+                {formatMoney(quote.totalPrice, locale)}
+              </Text>
+              <Text size="small" tone="soft" className={notOnPhones}>
+                {t("house.totalFor", totalLabel(quote))}
+              </Text>
               <TextLink {...toForm}>{t("house.change")}</TextLink>
             </div>
             <ButtonLink to={paths.checkout(house.slug, values)} {...counts("requestToBook")}>
@@ -87,11 +96,11 @@ export function BookingBar(props: BookingProps) {
           </>
         ) : (
           <>
-            <div className={styles.barRent}>
+            <div className={styles.barText}>
               {name}
-              <p className={styles.barAmount}>
+              <Text weight="bold" numeric>
                 {t(monthlyLabel(house), { rent: formatMoney(lowestRent(house), locale) })}
-              </p>
+              </Text>
             </div>
             <ButtonLink {...toForm}>{t("house.seeDates")}</ButtonLink>
           </>
@@ -152,12 +161,12 @@ function TotalPrice({ house, choice, quote }: Pick<BookingProps, "house" | "choi
   const discount = quote.lines.find(({ kind }) => kind === "lengthDiscount");
   return (
     <div>
-      <p className={styles.price}>
+      <Inline as="p" gap="12" rowGap="0" align="baseline" className={styles.figures}>
         <span className={styles.amount}>{formatMoney(totalPrice, locale)}</span>
         <Text as="span" size="small" tone="soft">
           {t("house.totalFor", totalLabel(quote))}
         </Text>
-      </p>
+      </Inline>
       {discount && (
         <Text size="small" tone="soft">
           {t("card.lengthDiscount", { percent: discount.percent })}
@@ -201,27 +210,27 @@ function MonthlyPrice({ house }: { house: House }) {
   ];
   return (
     <div>
-      <p className={styles.price}>
+      <Inline as="p" gap="12" rowGap="0" align="baseline" className={styles.figures}>
         <strong>
           <span>{before}</span>
           <span className={styles.amount}>{rent}</span>
           <span>{after}</span>
         </strong>
         <Estimate won={lowestRent(house)} />
-      </p>
+      </Inline>
       {included && (
         <Text size="small" tone="soft">
           {t(included)}
         </Text>
       )}
       {notes.length > 0 && (
-        <ul className={styles.priceNotes}>
+        <Stack as="ul" gap="4">
           {notes.map((note) => (
             <Text as="li" key={note} size="small" tone="soft">
               {note}
             </Text>
           ))}
-        </ul>
+        </Stack>
       )}
       <Text size="small" tone="soft">
         {`${t("house.perNight", { rate: money(house.nightlyRate) })} · ${t("house.depositSeparate", { deposit: money(house.deposit) })}`}

@@ -95,11 +95,13 @@ function HouseFacts({ house }: { house: House }) {
     <Grid as="dl" columns={{ mobile: "2", tablet: "3" }} gap="16">
       {facts.map(([Icon, term, value]) => (
         <div key={term} className={styles.fact}>
-          <dt className={styles.term}>
+          <Text as="dt" size="small" tone="soft">
             <Icon className={styles.factIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>{term}</span>
-          </dt>
-          <dd className={styles.value}>{value}</dd>
+          </Text>
+          <Text as="dd" weight="medium">
+            {value}
+          </Text>
         </div>
       ))}
     </Grid>

@@ -172,13 +172,7 @@ export const image = style({
   },
 });
 
-export const price = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: space["12"],
-  fontVariantNumeric: "tabular-nums",
-});
+export const figures = style({ fontVariantNumeric: "tabular-nums" });
 
 export const amount = style({
   overflowWrap: "break-word",
@@ -195,14 +189,6 @@ export const buttons = style({
 });
 export const bookingButtons = style([buttons, repeatedButton]);
 
-export const barName = style({
-  display: "none",
-  color: vars.color.inkSoft,
-  "@media": { [media.tablet]: { display: "block" } },
-});
-
-export const barRent = style({ whiteSpace: "nowrap" });
-
 /** From tablets on: house and price over the nights and the link. */
 export const barText = style({
   whiteSpace: "nowrap",
@@ -215,17 +201,6 @@ export const barText = style({
     },
   },
 });
-
-export const barNights = style({
-  display: "none",
-  fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
-  "@media": { [media.tablet]: { display: "block" } },
-});
-
-export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
-
-export const priceNotes = style({ display: "grid", gap: space["4"], paddingBlock: space["4"] });
 
 // On paper the page fits on two sheets: what one reads about a house, without what one does on the page
 const housePage = `main:has(${rest})`;

@@ -12,11 +12,12 @@ import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { pictureSources } from "~/platform/paths/picture-sources";
 import { formatDate } from "~/platform/format/format";
 import { Section } from "./section";
 import type { StayChoice } from "./booking-form";
 import type { ListedRoom, RoomsToShow, RoomTexts } from "./house-page.server";
+import { Card } from "~/design-system/card/card";
+import { pictureSources } from "~/platform/paths/picture-sources";
 import * as styles from "./sections.css";
 
 type RoomsSectionProps = {
@@ -55,10 +56,10 @@ export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
 
 function RoomLine(props: RoomProps) {
   return (
-    <details className={styles.room}>
+    <Card as="details" padding="none">
       <Summary {...props} />
       <Details {...props} />
-    </details>
+    </Card>
   );
 }
 

@@ -47,10 +47,6 @@ export const dot = style({
   "@media": { [media.forced]: { background: "CanvasText" } },
 });
 
-export const term = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
-
-export const value = style({ display: "block", fontWeight: vars.weight.medium });
-
 /** None on phones, where the header and the bar for booking leave no room for a third strip. */
 export const nav = style({
   display: "none",
@@ -143,8 +139,6 @@ export const reply = style({
   paddingLeft: space["16"],
   borderLeft: `${strokes["3"]} solid ${vars.color.brandSofter}`,
 });
-
-export const room = style({ border: hairline, borderRadius: vars.radius.card });
 
 export const roomSummary = style({ padding: space["12"], cursor: "pointer" });
 

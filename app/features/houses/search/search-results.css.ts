@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { chip, chips } from "~/design-system/chip/chip.css";
 import { iconButton } from "~/design-system/panel/panel.css";
 import { columnWidths, forcedMark, media, stickAt, strokes, underlines, vars } from "~/design-system/theme";
-import { grid } from "../house-card.css";
 import { dotSizes } from "../seoul-map/seoul-map.css";
 
 const { space } = vars;
@@ -45,18 +44,9 @@ export const columns = style({
   },
 });
 
-const withMap = `${columns} > &`;
-
 export const list = style([
-  grid,
   waiting,
-  {
-    "@media": {
-      [media.belowDesktop]: { selectors: { [`${columns}[data-view] > &`]: { display: "none" } } },
-      [media.desktop]: { selectors: { [withMap]: { gridTemplateColumns: "minmax(0, 1fr)" } } },
-      [media.wide]: { selectors: { [withMap]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
-    },
-  },
+  { "@media": { [media.belowDesktop]: { selectors: { [`${columns}[data-view] > &`]: { display: "none" } } } } },
 ]);
 
 export const found = style({ "@media": { [media.phone]: { lineHeight: vars.leading.korean } } });

@@ -20,6 +20,7 @@ import { EmptySearch } from "./empty-search";
 import { FiltersForm } from "./fetched-filters";
 import type { HouseFilters, FoundHouses } from "./houses.server";
 import { MapPane } from "./map-pane";
+import { Grid } from "~/design-system/layout/layout";
 import * as styles from "./search-results.css";
 import { found } from "./search-results.css";
 import { SearchTools } from "./search-tools";
@@ -87,7 +88,12 @@ export function SearchResults(props: SearchResultsProps) {
         <>
           <WishlistForms />
           <div className={styles.columns} data-view={criteria.view}>
-            <ul className={styles.list}>
+            <Grid
+              as="ul"
+              columns={{ mobile: "1", tablet: "2", desktop: "1", wide: "2" }}
+              rowGap="32"
+              className={styles.list}
+            >
               {houses.map((house, index) => (
                 <li
                   key={house.slug}
@@ -110,7 +116,7 @@ export function SearchResults(props: SearchResultsProps) {
                   </HouseCard>
                 </li>
               ))}
-            </ul>
+            </Grid>
             <MapPane
               search={search}
               pagination={pagination}

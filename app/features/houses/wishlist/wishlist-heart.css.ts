@@ -1,16 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, media, vars } from "~/design-system/theme";
-
-const target = {
-  display: "grid",
-  placeItems: "center",
-  width: vars.size.target,
-  height: vars.size.target,
-  borderRadius: vars.radius.full,
-} as const;
+import { aboveCoverLink } from "~/design-system/card/card.css";
+import { hairline, media, vars, targetBox } from "~/design-system/theme";
 
 export const round = style({
-  ...target,
+  ...targetBox,
+  borderRadius: vars.radius.full,
   background: vars.color.surface,
   border: hairline,
   boxShadow: vars.shadow.card,
@@ -21,3 +15,6 @@ export const round = style({
 export const heart = style({
   selectors: { "&[data-on]": { fill: vars.color.brand, color: vars.color.brandText } },
 });
+
+/** Of a house of the wishlist, above the link that covers its card. */
+export const choice = style([aboveCoverLink, { marginTop: vars.space["8"] }]);

@@ -1,21 +1,21 @@
+import { wishlistEmpty } from "~/assets/empty-pictures/wishlist";
 import { Form, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCompared } from "domain/rules";
-import { wishlistEmpty } from "~/assets/empty-pictures/wishlist";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
-import * as styles from "./wishlist-houses.css";
 import { WishlistForms, WishlistHeart } from "./wishlist-heart";
+import { choice } from "./wishlist-heart.css";
 import type { WishlistHouse, WishlistPart } from "./wishlist.server";
 
 const minCompared = 2;
@@ -33,12 +33,14 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
     <Stack gap="24">
       {isFull && <Notice tone="info">{t("full")}</Notice>}
       {listed.length >= minCompared && (
-        <Form method="get" action={paths.compare()} id="compare" className={styles.compare}>
+        <Form method="get" action={paths.compare()} id="compare">
           <LanguageField />
-          <Text tone="soft">{t("compareHint", { count: maxCompared })}</Text>
-          <Button variant="secondary" size="small">
-            {t("compareButton")}
-          </Button>
+          <Inline gap="24" rowGap="8" justify="space-between" screenOnly>
+            <Text tone="soft">{t("compareHint", { count: maxCompared })}</Text>
+            <Button variant="secondary" size="small">
+              {t("compareButton")}
+            </Button>
+          </Inline>
         </Form>
       )}
       <WishlistForms />
@@ -58,7 +60,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
               corner={<WishlistHeart house={house} isListed={house.isListed} />}
             >
               {house.isListed && listed.length >= minCompared && (
-                <div className={styles.choice}>
+                <Choice>
                   <CheckboxField
                     id={`compare-${house.slug}`}
                     form="compare"
@@ -68,10 +70,10 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
                     label={t("compareThis")}
                     aria-label={t("compareThisHouse", { house: house.name })}
                   />
-                </div>
+                </Choice>
               )}
               {!house.isListed && (
-                <div className={styles.choice}>
+                <Choice>
                   <Text size="small">{t("removed")}</Text>
                   <Form method="post" action={pathname + search} preventScrollReset>
                     <input type="hidden" name="houseId" value={house.id} />
@@ -79,7 +81,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
                       {t("undo")}
                     </Button>
                   </Form>
-                </div>
+                </Choice>
               )}
             </HouseCard>
           </li>
@@ -96,6 +98,14 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
         </Notice>
       ))}
     </Stack>
+  );
+}
+
+function Choice({ children }: { children: ReactNode }) {
+  return (
+    <Inline wrap={false} justify="space-between" screenOnly className={choice}>
+      {children}
+    </Inline>
   );
 }
 

@@ -10,6 +10,7 @@ import { DayFilter, SearchFilter, SelectFilter } from "~/platform/lists/filter-f
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useResidentName } from "~/shared/people/resident-name";
+import { Sums } from "./money-sums";
 import * as styles from "./money-sums.css";
 
 /** The filters that all lists of money share; `children` are a list's own. */
@@ -55,20 +56,18 @@ export function MoneySums({ of }: MoneySumsProps) {
     ([name, amount]) => amount !== 0 || !isRare(name),
   );
   return (
-    <dl className={styles.sums} aria-label={t("sums.title")}>
-      <div className={styles.sum}>
-        <dt className={styles.label}>{t("sums.title")}</dt>
-        <dd className={styles.amount}>{t("sums.of", { count: of.rows })}</dd>
-      </div>
-      {shown.map(([name, amount]) => (
-        <div key={name} className={styles.sum}>
-          <dt className={styles.label}>{t(`sums.${name}`)}</dt>
-          <dd className={styles.amount} data-alarm={isAlarming(name) ? "" : undefined}>
-            {formatMoney(amount, locale)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      label={t("sums.title")}
+      figures={[
+        { key: "all", label: t("sums.title"), value: t("sums.of", { count: of.rows }) },
+        ...shown.map(([name, amount]) => ({
+          key: name,
+          label: t(`sums.${name}`),
+          value: formatMoney(amount, locale),
+          isAlarm: isAlarming(name),
+        })),
+      ]}
+    />
   );
 }
 

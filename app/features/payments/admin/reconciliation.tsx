@@ -15,7 +15,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import * as sums from "./money-sums.css";
+import { Sums } from "./money-sums";
 import * as styles from "./report.css";
 
 type ReconciliationFormProps = { values: { from: string; to: string }; errors: Record<string, string[]> };
@@ -116,33 +116,22 @@ function Counts({ found: { counts, sums: totals } }: { found: Reconciliation }) 
   const locale = useLocale();
   const figures = [
     ...(["matched", "different", "missingHere", "missingThere"] as const).map((name) => ({
-      name,
+      key: name,
       label: t(`reconciliation.results.${name}`),
       value: formatNumber(counts[name]),
       isAlarm: name !== "matched" && counts[name] > 0,
     })),
     ...(["file", "ledger"] as const).flatMap((side) =>
       (["received", "refunded"] as const).map((name) => ({
-        name: `${side} ${name}`,
+        key: `${side} ${name}`,
         label: t(`reconciliation.sums.${side}.${name}`),
         value: formatMoney(totals[side][name], locale),
         isAlarm: totals.file[name] !== totals.ledger[name],
       })),
     ),
-    { name: "fee", label: t("reconciliation.fee"), value: formatMoney(totals.file.fee, locale), isAlarm: false },
+    { key: "fee", label: t("reconciliation.fee"), value: formatMoney(totals.file.fee, locale) },
   ];
-  return (
-    <dl className={sums.sums}>
-      {figures.map(({ name, label, value, isAlarm }) => (
-        <div key={name} className={sums.sum}>
-          <dt className={sums.label}>{label}</dt>
-          <dd className={sums.amount} data-alarm={isAlarm ? "" : undefined}>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums figures={figures} />;
 }
 
 function Lines({ caption, lines }: { caption: string; lines: ReconciliationLine[] }) {
@@ -206,17 +195,15 @@ const notes = ["columns", "days", "results", "nothing"] as const;
 export function ReconciliationNotes() {
   const { t } = useTranslation("adminMoney");
   return (
-    <section className={styles.screenOnly}>
-      <Stack gap="8">
-        <Heading level={2} size="small">
-          {t("reconciliation.notes.title")}
-        </Heading>
-        {notes.map((note) => (
-          <Text key={note} size="small" tone="soft">
-            {t(`reconciliation.notes.${note}`)}
-          </Text>
-        ))}
-      </Stack>
-    </section>
+    <Stack as="section" gap="8" screenOnly>
+      <Heading level={2} size="small">
+        {t("reconciliation.notes.title")}
+      </Heading>
+      {notes.map((note) => (
+        <Text key={note} size="small" tone="soft">
+          {t(`reconciliation.notes.${note}`)}
+        </Text>
+      ))}
+    </Stack>
   );
 }

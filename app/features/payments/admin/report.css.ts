@@ -4,9 +4,6 @@ import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 /** Not wider than the page, so that its table scrolls. */
 export const report = style({ minWidth: 0 });
 
-/** On paper the table alone. */
-export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
-
 /** Beside a smaller figure that explains it. */
 export const soft = style({ color: vars.color.inkSoft, fontWeight: "normal" });
 

@@ -14,7 +14,8 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { WidePrintButton } from "~/platform/print-button/print-button";
 import { PermittedLink } from "~/platform/lists/permitted";
-import * as sums from "./money-sums.css";
+import { screenOnly } from "~/design-system/layout/layout.css";
+import { Sums } from "./money-sums";
 import "./report-print.css";
 import * as styles from "./report.css";
 
@@ -23,7 +24,7 @@ type ReportToolbarProps = { month: string; previous: string; next: string; error
 export function ReportToolbar({ month, previous, next, errors, hasReport }: ReportToolbarProps) {
   const { t } = useTranslation("adminMoney");
   return (
-    <Inline gap="16" align="end" className={styles.screenOnly}>
+    <Inline gap="16" align="end" screenOnly>
       <Form key={month} method="get" action={paths.adminReports()}>
         <Inline gap="8" align="end">
           <TextField
@@ -71,23 +72,29 @@ export function ReportTotals({ total }: { total: MonthlyFigures }) {
   const locale = useLocale();
   const { occupancyPercent, nightsOccupied, nightsAvailable } = total;
   return (
-    <dl className={`${sums.sums} ${styles.screenOnly}`} aria-label={t("report.total")}>
-      <div className={sums.sum}>
-        <dt className={sums.label}>{t("report.occupancy")}</dt>
-        <dd className={sums.amount}>
-          <span>{occupancyPercent === null ? "–" : `${occupancyPercent}%`}</span>{" "}
-          <span
-            className={styles.soft}
-          >{`${formatNumber(nightsOccupied)} ${t("report.of", { count: nightsAvailable })}`}</span>
-        </dd>
-      </div>
-      {shownTotals.map((name) => (
-        <div key={name} className={sums.sum}>
-          <dt className={sums.label}>{t(`report.${name}`)}</dt>
-          <dd className={sums.amount}>{formatMoney(total[name], locale)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Sums
+      label={t("report.total")}
+      className={screenOnly}
+      figures={[
+        {
+          key: "occupancy",
+          label: t("report.occupancy"),
+          value: (
+            <span>
+              <span>{occupancyPercent === null ? "–" : `${occupancyPercent}%`}</span>{" "}
+              <span
+                className={styles.soft}
+              >{`${formatNumber(nightsOccupied)} ${t("report.of", { count: nightsAvailable })}`}</span>
+            </span>
+          ),
+        },
+        ...shownTotals.map((name) => ({
+          key: name,
+          label: t(`report.${name}`),
+          value: formatMoney(total[name], locale),
+        })),
+      ]}
+    />
   );
 }
 
@@ -244,17 +251,15 @@ const notes = ["nights", "earned", "kept", "vat", "cash", "closed"] as const;
 export function ReportNotes() {
   const { t } = useTranslation("adminMoney");
   return (
-    <section className={styles.screenOnly}>
-      <Stack gap="8">
-        <Heading level={2} size="small">
-          {t("report.notes.title")}
-        </Heading>
-        {notes.map((note) => (
-          <Text key={note} size="small" tone="soft">
-            {t(`report.notes.${note}`)}
-          </Text>
-        ))}
-      </Stack>
-    </section>
+    <Stack as="section" gap="8" screenOnly>
+      <Heading level={2} size="small">
+        {t("report.notes.title")}
+      </Heading>
+      {notes.map((note) => (
+        <Text key={note} size="small" tone="soft">
+          {t(`report.notes.${note}`)}
+        </Text>
+      ))}
+    </Stack>
   );
 }
