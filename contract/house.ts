@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
-import { houseLanguages } from "domain/houses/room-enums";
+import { houseBills, houseLanguages } from "domain/houses/room-enums";
 import { maxCommuteMinutes } from "domain/rules";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { visitorCalls } from "./call";
@@ -212,6 +212,7 @@ export const houseSchema = houseSummarySchema
     destination: destinationSchema.optional(),
     units: z.array(z.object({ id, name: z.string(), floor: z.number().int() })),
     languages: z.array(z.enum(houseLanguages)).default([]).meta({ description: "Spoken in the house" }),
+    bills: z.array(z.enum(houseBills)).default([]).meta({ description: "Included in the rent" }),
     womenOnlyFloors: z
       .array(z.number().int())
       .default([])

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
-import { houseLanguages } from "domain/houses/room-enums";
+import { houseBills, houseLanguages } from "domain/houses/room-enums";
 import { unitStateBody, unitStateShape } from "./turnover";
 import { areaSlugSchema, subwayLineSchema } from "../area";
 import { adminCalls, defineListFile } from "../call";
@@ -79,6 +79,10 @@ export const houseFacts = z.object({
     .array(z.enum(houseLanguages))
     .max(houseLanguages.length, says("tooLong"))
     .meta({ description: "Spoken in the house" }),
+  bills: z
+    .array(z.enum(houseBills))
+    .max(houseBills.length, says("tooLong"))
+    .meta({ description: "Included in the rent" }),
   womenOnlyFloors: z
     .array(wholeBetween(-5, 200))
     .max(maxHouseLength.rows, says("tooLong"))

@@ -30,6 +30,10 @@ export type PlanOpeningKind = (typeof planOpeningKinds)[number];
 export const planFurnitureKinds = ["bed", "desk", "wardrobe", "bathroom", "kitchen"] as const;
 export type PlanFurnitureKind = (typeof planFurnitureKinds)[number];
 
+/** Bills that a rent can include. */
+export const houseBills = ["electricity", "water", "gas", "internet", "maintenance"] as const;
+export type HouseBill = (typeof houseBills)[number];
+
 /** Spoken in houses, as language tags. */
 export const houseLanguages = [
   "ko",

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Bilingual, AreaSlug, SubwayLine } from "domain/enums";
-import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/houses/room-enums";
+import type { BathroomKind, CompassPoint, HouseBill, HouseLanguage } from "domain/houses/room-enums";
 import type { RoomPlan } from "domain/houses/room-plan";
 import { instant, day, dayRanges, bilingual, bilingualList, version, createdAt } from "./columns";
 import { markColumns, internal } from "./marks";
@@ -76,6 +76,7 @@ export const houses = pgTable("houses", {
   beddingSetPrice: integer("bedding_set_price").notNull(),
   minimumNights: smallint("minimum_nights").notNull(),
   languages: text().array().$type<HouseLanguage[]>().notNull().default([]), // spoken there
+  bills: text().array().$type<HouseBill[]>().notNull().default([]), // included in the rent
   womenOnlyFloors: smallint("women_only_floors").array().notNull().default([]), // the others are mixed
   position: smallint().notNull(), // the "recommended" order
   publishedAt: instant("published_at"),
@@ -125,6 +126,7 @@ markColumns(houses, {
   beddingSetPrice: internal,
   minimumNights: internal,
   languages: internal,
+  bills: internal,
   womenOnlyFloors: internal,
   position: internal,
   publishedAt: internal,

@@ -76,6 +76,7 @@ export function presentHouse(
     thingsToKnow: words(house.thingsToKnow),
     pictures: house.pictures.map((picture) => presentPicture(picture, language)),
     languages: [...house.languages],
+    bills: [...house.bills],
     womenOnlyFloors: [...house.womenOnlyFloors],
     units: house.units.map(({ id, name, floor }) => ({ id, name, floor })),
     refundPolicy,

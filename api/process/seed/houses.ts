@@ -107,6 +107,7 @@ function describeHouse(
     beddingSetPrice,
     minimumNights: house.minimumNights,
     languages: languagesOf(area, turn),
+    bills: ["electricity", "water", "gas", "internet"],
     womenOnlyFloors: womenOnlyFloorsOf(house.slug),
     position,
     publishedAt: openedAt,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Rating as HouseRatings } from "contract/review";
-import type { HouseSummary } from "contract/house";
+import type { House, HouseSummary } from "contract/house";
 import { Rating } from "~/design-system/rating/rating";
 import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import { stationName } from "~/design-system/subway-badge/subway-badge.css";
@@ -45,9 +45,15 @@ export function monthlyLabel({ seasons }: Pick<HouseSummary, "seasons">) {
   return seasons.length > 0 ? "houses:card.from" : "houses:card.monthly";
 }
 
-/** The text for what every rent includes; null where it is nothing. */
+/** The text for what the rent of every house includes; null where it is nothing. */
 export function includedLabel() {
   const { vatPercent, promises } = getBrand();
   if (vatPercent > 0) return promises.bills ? "houses:card.included.all" : "houses:card.included.vat";
   return promises.bills ? "houses:card.included.bills" : null;
+}
+
+/** The texts for what the rent of one house includes. */
+export function listIncluded({ bills }: Pick<House, "bills">) {
+  const included = [...(getBrand().vatPercent > 0 ? (["vat"] as const) : []), ...bills];
+  return included.map((name) => `houses:bills.${name}` as const);
 }

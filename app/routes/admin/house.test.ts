@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import { houseSchema } from "contract/house";
+import { listIncluded } from "~/features/houses/house-labels";
 import { anAdmin } from "../../../tests/factories/admin";
 import { aHouse } from "../../../tests/factories/house";
 import { openAs, openTestSite, type Handler } from "../../../tests/factories/site";
@@ -45,4 +47,16 @@ it("does not report a unit's deletion at a changed address, but does when it was
   expect(await post(form)).toMatchObject({ status: 303, flash: { message: "Deleted." } });
   await rename("Tin Roof");
   expect((await post(form)).status).toBe(404);
+});
+
+it("tells visitors which bills the rent of a house includes", async () => {
+  const house = await aHouse(api, { bills: ["gas"] });
+  const saved = JSON.parse(JSON.stringify((await look(house.slug)).saved)) as Record<string, string>; // as it is sent
+  expect(saved["bills.gas"]).toBe("on");
+  const { "bills.gas": _, ...others } = saved;
+  const form = { ...others, "bills.water": "on", "bills.internet": "on", section: "facts", intent: "save" };
+  expect((await open(route.action, house.slug, form)).status).toBe(303);
+  const shown = (await api.request("GET", `/v1/houses/${house.slug}`)).data(houseSchema);
+  expect(shown.bills).toEqual(["water", "internet"]);
+  expect(listIncluded(shown)).toEqual(["houses:bills.vat", "houses:bills.water", "houses:bills.internet"]);
 });

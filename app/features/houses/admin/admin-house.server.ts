@@ -12,7 +12,7 @@ import {
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
 import { versionField as version } from "contract/version";
-import { houseLanguages } from "domain/houses/room-enums";
+import { houseBills, houseLanguages } from "domain/houses/room-enums";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
 import {
@@ -39,11 +39,12 @@ import {
 
 const tick = z.boolean().default(false);
 
-/** A box for each language. */
-const languages = z
-  .object(Object.fromEntries(houseLanguages.map((language) => [language, tick])))
-  .default({})
-  .transform((ticks) => houseLanguages.filter((language) => ticks[language]));
+/** A box for each. */
+const ticked = <Name extends string>(names: readonly Name[]) =>
+  z
+    .object(Object.fromEntries(names.map((name) => [name, tick])))
+    .default({})
+    .transform((ticks) => names.filter((name) => ticks[name]));
 
 /** As many numbers as the operator types, such as “3, 4”. */
 const womenOnlyFloors = z
@@ -63,7 +64,8 @@ const factsForm = houseFacts.extend({
   stepFree: tick,
   lift: tick,
   visualAlarm: tick,
-  languages,
+  languages: ticked(houseLanguages),
+  bills: ticked(houseBills),
   womenOnlyFloors,
   version,
 });
@@ -146,6 +148,7 @@ export function houseValues(house: AdminHouse): FormValues {
   const ticks = [
     ...(["stepFree", "lift", "visualAlarm"] as const).filter((tick) => house[tick]),
     ...house.languages.map((language) => `languages.${language}`),
+    ...house.bills.map((bill) => `bills.${bill}`),
   ];
   return {
     ...toFieldValues({ name, tagline, address, beds, parking, area, lat, lng, occupancy, sizeM2, doorwayCm, position }),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs, facilityPlaces } from "domain/enums";
-import { houseLanguages } from "domain/houses/room-enums";
+import { houseBills, houseLanguages } from "domain/houses/room-enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Inline } from "~/design-system/layout/layout";
@@ -49,6 +49,7 @@ export function FactsForm({ action, ...state }: SectionProps) {
     area: t("area"),
     ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
     languages: t("fields.languages"),
+    bills: t("fields.bills"),
     womenOnlyFloors: t("fields.womenOnlyFloors"),
     ...Object.fromEntries(factLists.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
@@ -68,6 +69,10 @@ export function FactsForm({ action, ...state }: SectionProps) {
       languages: houseLanguages
         .filter((language) => facts[`languages.${language}`] === "on")
         .map((language) => t(`languages.${language}`))
+        .join(", "),
+      bills: houseBills
+        .filter((bill) => facts[`bills.${bill}`] === "on")
+        .map((bill) => t(`houses:bills.${bill}`))
         .join(", "),
       ...rowTexts(facts, factLists, labelOf),
     };
@@ -102,6 +107,13 @@ export function FactsForm({ action, ...state }: SectionProps) {
               {...toCheckbox(fieldOf(`languages.${language}`))}
               label={t(`languages.${language}`)}
             />
+          ))}
+        </Inline>
+      </FieldSet>
+      <FieldSet id="bills" legend={t("fields.bills")} hint={t("fields.billsHint")} size="small">
+        <Inline gap="24">
+          {houseBills.map((bill) => (
+            <CheckboxField key={bill} {...toCheckbox(fieldOf(`bills.${bill}`))} label={t(`houses:bills.${bill}`)} />
           ))}
         </Inline>
       </FieldSet>

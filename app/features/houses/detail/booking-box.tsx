@@ -20,7 +20,7 @@ import { paths } from "~/platform/paths/paths";
 import { LengthChips } from "~/shared/stay-dates/length-chips";
 import { notOnPhones } from "~/design-system/layout/layout.css";
 import { counts } from "~/platform/third-party/conversions";
-import { includedLabel, monthlyLabel } from "../house-labels";
+import { listIncluded, monthlyLabel } from "../house-labels";
 import * as styles from "./house-page.css";
 import { BookingForm, choiceFields, type BookingFormProps } from "./booking-form";
 
@@ -196,7 +196,9 @@ function MonthlyPrice({ house }: { house: House }) {
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const rent = money(lowestRent(house));
-  const included = includedLabel();
+  const included = listIncluded(house)
+    .map((key) => t(key))
+    .join(", ");
   // The words around the sum are smaller than the sum, so that an estimate has room beside them
   const [before, after] = t(monthlyLabel(house), { rent }).split(rent);
   const { seasons, lengthDiscounts } = house;
@@ -220,7 +222,7 @@ function MonthlyPrice({ house }: { house: House }) {
       </Inline>
       {included && (
         <Text size="small" tone="soft">
-          {t(included)}
+          {t("house.included", { list: included })}
         </Text>
       )}
       {notes.length > 0 && (

@@ -72,6 +72,7 @@ export function FacilitiesSection({ house, icons }: { house: House; icons: Recor
 function HouseFacts({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   const { access } = house;
+  const bills = house.bills.map((bill) => t(`bills.${bill}`)).join(", ");
   const accessFacts = [
     access.stepFree ? t("house.facts.stepFree") : t("house.facts.steps"),
     access.lift ? t("house.facts.lift") : t("house.facts.noLift"),
@@ -90,6 +91,7 @@ function HouseFacts({ house }: { house: House }) {
     [DoorOpen, t("house.facts.rooms"), rooms],
     [Accessibility, t("house.facts.access"), accessFacts.join(" · ")],
     [CarFront, t("house.facts.parking"), house.parking],
+    ...(bills ? [[Banknote, t("house.facts.bills"), bills] as [Icon, string, string]] : []),
   ];
   return (
     <Grid as="dl" columns={{ mobile: "2", tablet: "3" }} gap="16">

@@ -9,7 +9,7 @@ import { getBrand } from "~/platform/brand";
 import { findLogo } from "~/platform/company.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { sharePictureSize } from "~/platform/seo/page-meta";
-import { includedLabel, monthlyLabel } from "../house-labels";
+import { listIncluded, monthlyLabel } from "../house-labels";
 
 const margin = 64;
 const fadeWidth = 120;
@@ -24,7 +24,9 @@ type CardTexts = { t: Translate; locale: Language };
 export async function drawShareCard(house: House, cover: Uint8Array, { t, locale }: CardTexts): Promise<Buffer> {
   const { height, width } = sharePictureSize;
   const [stop] = house.subway;
-  const included = includedLabel();
+  const list = listIncluded(house)
+    .map((key) => t(key))
+    .join(", ");
   const [ink, soft] = [color.ink, color.inkSoft];
   const top: Line[] = [
     { text: house.areaName, size: 28, weight: "Medium", tone: color.brandText, above: 0 },
@@ -41,7 +43,9 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
       tone: ink,
       above: 0,
     },
-    ...(included ? [{ text: t(included), size: 22, weight: "Medium", tone: soft, above: 16 } as const] : []),
+    ...(list
+      ? [{ text: t("houses:house.included", { list }), size: 22, weight: "Medium", tone: soft, above: 16 } as const]
+      : []),
   ];
   const [picture, mark, name, lower] = await Promise.all([
     sharp(cover).resize(height, height, { fit: "cover" }).toBuffer(),
