@@ -122,7 +122,7 @@ describe("authorization", () => {
     ).toEqual([200, 200, 403, 403]);
   });
 
-  it("needs a recent password or code for money and roles, whatever the role, and for nothing else", async () => {
+  it("needs a recent password or code for money, roles and the deletion of accounts, whatever the role, and for nothing else", async () => {
     const admin = await anAdmin(api);
     const twentyMinutesAgo = new Date(api.services.now().getTime() - 20 * 60_000);
     await api.services.db.update(sessions).set({ provedAt: twentyMinutesAgo }).where(eq(sessions.id, admin.sessionId));
@@ -139,6 +139,7 @@ describe("authorization", () => {
       "DELETE /v1/admin/reservations/{id}/cancel",
       "DELETE /v1/admin/reservations/{id}/changes/{changeId}",
       "DELETE /v1/admin/reservations/{id}/mid-stay-checkout",
+      "DELETE /v1/admin/users/{id}",
       "DELETE /v1/admin/users/{id}/admin",
       "DELETE /v1/admin/users/{id}/second-factor",
       "POST /v1/admin/payments/{id}/return",

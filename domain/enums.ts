@@ -18,6 +18,9 @@ export const deletionObstacles = [
   "depositHeld",
 ] as const;
 
+/** How a person asked admins to delete the account. */
+export const deletionRequests = ["email", "phone", "inPerson"] as const;
+
 export const auditActors = ["member", "admin", "occupant", "gateway", "clock", "operator"] as const;
 export type AuditActor = (typeof auditActors)[number];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { deletionRequests } from "domain/enums";
 import { adminRoles } from "domain/people/permissions";
-import { accountSchema, adminRolesSchema, sessionSchema } from "../account";
+import { accountSchema, adminRolesSchema, deletionPreviewSchema, sessionSchema } from "../account";
 import { adminCalls, defineListFile } from "../call";
 import { emailSchema } from "../auth";
 import { byId, id, instant, languageSchema, pageQuery } from "../envelope";
@@ -181,3 +182,25 @@ export const resendUserVerificationEmail = userWriter.post(
     errors: ["USER_NOT_FOUND", "RATE_LIMITED", "USER_OUT_OF_REACH"],
   },
 );
+
+export const previewUserDeletion = reader.get("previewUserDeletion", "/v1/admin/users/{id}/deletion", {
+  summary: "What deleting a user's account would do now, as the user would see it",
+  params: byId,
+  data: deletionPreviewSchema,
+  answers: "Nothing is changed",
+  errors: ["USER_NOT_FOUND"],
+});
+
+export const userDeletionBody = z
+  .object({ request: z.enum(deletionRequests, says("required")).meta({ description: "How the person asked for it" }) })
+  .meta({ id: "UserDeletionRequest" });
+
+export const deleteUser = userWriter.delete("deleteUser", "/v1/admin/users/{id}", {
+  summary: "Delete the account of a person who asked for it, by the rules of their own page",
+  params: byId,
+  body: userDeletionBody,
+  isBodyRequired: true,
+  proof: "always",
+  answers: "The account is gone and signed out everywhere. ACCOUNT_HAS_OBLIGATIONS while a stay or money is open",
+  errors: ["USER_NOT_FOUND", "USER_OUT_OF_REACH", "ACCOUNT_HAS_OBLIGATIONS", "LAST_ADMIN"],
+});

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reservation } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
-import { anAdmin, getAsAdmin } from "../../../tests/factories/admin";
+import { aLimitedAdmin, anAdmin, getAsAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { runJobsButPdfs } from "../../../tests/factories/jobs";
@@ -14,7 +14,7 @@ import { sendAndList } from "../../../tests/factories/messages";
 import { signAll } from "../../../tests/factories/signing";
 import { confirmPayment, pay, startPayment } from "../../../tests/factories/payment";
 import { password, signUp, signUpForm } from "../../../tests/factories/sign-up";
-import { accountLinks, accounts, messages, notes, reservations, sessions } from "../../db/schema";
+import { accountLinks, accounts, auditLog, messages, notes, reservations, sessions } from "../../db/schema";
 import { decideSandboxPayment } from "../../gateways/sandbox/payment";
 import { makeAccountLink } from "../../people/accounts/account-links";
 import { findAccountByEmail } from "../../people/accounts/account.queries";
@@ -256,4 +256,42 @@ it("names no deleted account in the console, and shows no address of it", async 
     expect(answer.status, path).toBe(200);
     expect(JSON.stringify(answer.body), path).not.toMatch(/deleted\.invalid/);
   }
+});
+
+describe("an account that an admin deletes at a person's request", () => {
+  const removeAs = (admin: TestMember, { id }: { id: string }, body: object = { request: "phone" }) =>
+    api.request("DELETE", `/v1/admin/users/${id}`, { token: admin.token, body });
+
+  it("is erased as by the person, who gets the mail; the log has the admin and how they asked", async () => {
+    const [admin, member] = [await anAdmin(api), await aMember(api)];
+    const reservation = await reserve(api, member, await aHouse(api));
+    await pay(api, member, reservation);
+    await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+    await runJobsButPdfs(api.services);
+    const shown = await api.request("GET", `/v1/admin/users/${member.id}/deletion`, { token: admin.token });
+    expect(shown.data(deletionPreviewSchema)).toEqual(await preview(member));
+    expect((await removeAs(admin, member)).status).toBe(204);
+    expect(await find(member.id)).toMatchObject({ firstName: "", phone: "", deletedAt: expect.any(Date) });
+    const mails = (await sendAndList(api)).filter(({ kind, to }) => kind === "accountDeleted" && to === member.email);
+    expect(mails).toHaveLength(1);
+    const isDeletion = and(eq(auditLog.subjectId, member.id), eq(auditLog.action, "account.deleted"));
+    expect(await api.services.db.select().from(auditLog).where(isDeletion)).toMatchObject([
+      { actor: "admin", actorId: admin.id, detail: { request: "phone" } },
+    ]);
+    expect((await removeAs(admin, member)).body).toMatchObject({ errorCode: "USER_NOT_FOUND" });
+  });
+
+  it("stays while a stay is open, without a word of how they asked, and beyond the reach of the desk", async () => {
+    const [desk, admin, member] = [await aLimitedAdmin(api, "desk"), await anAdmin(api), await aMember(api)];
+    await reserve(api, member, await aHouse(api));
+    expect((await removeAs(desk, member)).body).toMatchObject({ errorCode: "ACCOUNT_HAS_OBLIGATIONS" });
+    for (const body of [{}, { request: "dream" }]) {
+      expect((await removeAs(desk, member, body)).body).toMatchObject({
+        fieldErrors: { request: [expect.any(String)] },
+      });
+    }
+    expect((await removeAs(desk, admin)).body).toMatchObject({ errorCode: "USER_OUT_OF_REACH" });
+    expect((await removeAs(member, member)).status).toBe(403);
+    for (const { id } of [member, admin]) expect(await find(id)).toMatchObject({ deletedAt: null });
+  });
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { deletionBody, DeletionPreview } from "contract/account";
 import { formatName } from "domain/people/person-name";
 import { addDays } from "domain/seoul-time";
-import { recordAudit } from "../../kernel/audit/audit";
+import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import {
   accounts,
@@ -24,7 +24,7 @@ import { isEntryOf } from "../../stays/reservations/occupants/occupant-addresses
 import { selectReservationIds } from "../../stays/reservations/reservation.queries";
 import type { Services } from "../../kernel/services";
 import { checkCurrentPassword } from "../../people/accounts/passwords";
-import { getAccount, getAccountForUpdate } from "../../people/accounts/account.queries";
+import { findAccountForUpdate, getAccount } from "../../people/accounts/account.queries";
 import { keepBlockOfDeleted } from "../../people/accounts/kept-blocks";
 import { isLastAdmin, leaveConversations, lockAdmins } from "../../people/accounts/roles";
 import { erasePersonalData } from "./erasure";
@@ -52,22 +52,36 @@ export async function previewDeletion(services: Services, accountId: string): Pr
 }
 
 /**
- * Deletes an account in one transaction: erases what the law does not require; the rest is kept without the profile and
- * erased by a job the day after `keptUntil`. Without reservations nothing is kept.
+ * Deletes the member's own account.
  * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED for
  * a deleted account
  */
-export async function deleteAccount(
+export async function deleteOwnAccount(
   services: Services,
   accountId: string,
   proof: z.infer<typeof deletionBody>,
 ): Promise<void> {
   await checkProof(services, await getAccount(services.db, accountId), proof);
+  await deleteAccount(services, accountId, { actor: { kind: "member", id: accountId } });
+}
+
+/**
+ * Deletes an account in one transaction: erases what the law does not require; the rest is kept without the profile and
+ * erased by a job the day after `keptUntil`. Without reservations nothing is kept.
+ * @param detail is kept for ever in the audit log
+ * @throws ApiError ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED, to admins USER_NOT_FOUND, for a deleted account
+ */
+export async function deleteAccount(
+  services: Services,
+  accountId: string,
+  { actor, detail }: { actor: Actor; detail?: Record<string, string> },
+): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
     if (isLastAdmin(admins, accountId)) throw new ApiError("LAST_ADMIN");
-    const account = await getAccountForUpdate(tx, accountId);
+    const account = await findAccountForUpdate(tx, accountId);
+    if (!account) throw new ApiError(actor.kind === "member" ? "UNAUTHENTICATED" : "USER_NOT_FOUND");
     if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
     await expireLapsedHolds(tx, now, accountId);
     const keptUntil = await findKeptUntil(tx, accountId);
@@ -76,12 +90,12 @@ export async function deleteAccount(
     await leaveConversations(tx, accountId);
     await keepBlockOfDeleted(tx, now, account);
     await recordAudit(tx, {
-      actor: { kind: "member", id: accountId },
+      actor,
       at: now,
       action: "account.deleted",
       subject: "account",
       subjectId: accountId,
-      detail: { keptUntil },
+      detail: { keptUntil, ...detail },
     });
     if (keptUntil) await anonymise(tx, now, accountId, keptUntil);
     else await deleteRow(tx, accountId);

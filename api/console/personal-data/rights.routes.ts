@@ -6,7 +6,7 @@ import type { Services } from "../../kernel/services";
 import { getAccountView } from "../../people/accounts/account.queries";
 import { changeConsents, updateSuspension } from "../../people/accounts/account.commands";
 import { exportAccount } from "./export";
-import { deleteAccount, previewDeletion } from "./deletion";
+import { deleteOwnAccount, previewDeletion } from "./deletion";
 
 export function rightsRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
@@ -34,7 +34,7 @@ export function rightsRoutes(services: Services): ApiHono {
 
   implement(calls.previewAccountDeletion, ({ account }) => previewDeletion(services, account.id));
 
-  implement(calls.deleteAccount, ({ account, body }) => deleteAccount(services, account.id, body));
+  implement(calls.deleteAccount, ({ account, body }) => deleteOwnAccount(services, account.id, body));
 
   return router;
 }

@@ -7,9 +7,11 @@ import { nameColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { listPhase } from "../../stays/reservations/reservation.queries";
 import { listReservationViews } from "../../stays/reservations/reservation.view";
+import { previewDeletion } from "../personal-data/deletion";
 import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
 import {
   changeUserRoles,
+  deleteUser,
   endUserSessions,
   inviteColleague,
   resendUserVerification,
@@ -93,6 +95,15 @@ export function adminUserRoutes(services: Services): ApiHono {
     await resendUserVerification(services, params.id, account, actor);
     return getAdminUser(services, params.id, account);
   });
+
+  implement(calls.previewUserDeletion, async ({ params }) => {
+    const { id } = await getUserRow(db, params.id);
+    return previewDeletion(services, id);
+  });
+
+  implement(calls.deleteUser, ({ params, body, account, actor }) =>
+    deleteUser(services, params.id, body, { admin: actor, reader: account }),
+  );
 
   return router;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { colleagueBody } from "contract/admin/user";
+import type { colleagueBody, userDeletionBody } from "contract/admin/user";
 import type { Language } from "domain/enums";
 import { listRoles, mayActOn, type AdminRole } from "domain/people/permissions";
 import type { Database } from "../../db/client";
@@ -9,6 +9,7 @@ import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { formatInstant } from "../../kernel/format";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
+import { deleteAccount } from "../personal-data/deletion";
 import { getUserRow } from "./admin-user.queries";
 import { findAccountForUpdate, type AccountRow, type Reader } from "../../people/accounts/account.queries";
 import { dropKeptBlocks, keepBlock } from "../../people/accounts/kept-blocks";
@@ -153,6 +154,20 @@ export async function setUserBlock(
     const action = block ? "account.blocked" : "account.unblocked";
     await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });
   });
+}
+
+/**
+ * Deletes the account of a person who asked an admin for it. How they asked is in the audit log, in no words of theirs.
+ * @throws ApiError USER_NOT_FOUND, USER_OUT_OF_REACH, ACCOUNT_HAS_OBLIGATIONS, LAST_ADMIN
+ */
+export async function deleteUser(
+  services: Services,
+  id: string,
+  { request }: z.output<typeof userDeletionBody>,
+  { admin, reader }: { admin: Actor; reader: AdminReader },
+): Promise<void> {
+  checkReach(reader, await getUserRow(services.db, id));
+  await deleteAccount(services, id, { actor: admin, detail: { request } });
 }
 
 /** The e-mail of the admin who blocked an account last. */

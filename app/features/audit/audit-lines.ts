@@ -162,6 +162,7 @@ export function useAuditLabels(): AuditLabels {
         contract: [t("adminCalendar:contract", { returnObjects: true })],
         failure: [t("adminReservation:detail.payments.failure", { returnObjects: true })],
         mismatch: [t("audit.mismatches", { returnObjects: true })],
+        request: [t("users.deletePage.requests", { returnObjects: true })],
         role: [t("users.roles", { returnObjects: true })],
         kind: [t("adminMessages:kinds", { returnObjects: true })],
         channel: [t("adminMessages:channels", { returnObjects: true })],

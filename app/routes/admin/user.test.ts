@@ -28,3 +28,20 @@ it.each([
 it("reports an unknown user", async () => {
   expect((await open("01890000-0000-7000-8000-000000000000")).status).toBe(404);
 });
+
+it("deletes the account of a person who asked for it, and says what stands against it", async () => {
+  const guest = await aMember(api);
+  const look = (id: string) => openAs(admin, route.loader, `/admin/users/${id}?confirm=delete`, { params: { id } });
+  const send = (form: Record<string, string>) =>
+    openAs(admin, route.action, `/admin/users/${guest.id}`, {
+      params: { id: guest.id },
+      form: { intent: "delete", ...form },
+    });
+  expect((await look(member.id)).data).toMatchObject({
+    deletion: { obstacles: [{ kind: "upcomingStay", code: stay }] },
+  });
+  expect((await look(guest.id)).data).toMatchObject({ deletion: { obstacles: [], keptUntil: null } });
+  expect(await send({ request: "" })).toMatchObject({ status: 400 });
+  expect(await send({ request: "inPerson" })).toMatchObject({ status: 303, location: "/admin/users" });
+  expect((await open(guest.id)).status).toBe(404);
+});

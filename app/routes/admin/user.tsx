@@ -1,12 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { previewUserDeletion } from "contract/admin/user";
 import { formatName } from "domain/people/person-name";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { BlockForm } from "~/features/account/admin/block-form";
+import { DeletionForm } from "~/features/account/admin/deletion-form";
 import { RolesForm } from "~/features/account/admin/roles-form";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
@@ -33,18 +35,21 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("users.read", async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
-  const [user, stays, notes] = await Promise.all([
+  const confirm = findConfirm(url, [...userActions, "block", "delete"]);
+  const [user, deletion, stays, notes] = await Promise.all([
     findUser(api, id),
+    confirm === "delete" ? api.call(previewUserDeletion, { params: { id } }) : null,
     nullOnApiError(listStaysOfUser(api, id)),
     nullOnApiError(listNotes(api, { list: "users", id })),
   ]);
   return {
     title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
     user,
+    deletion,
     stays,
     notes,
     isSelf: account.id === id,
-    confirm: findConfirm(url, [...userActions, "block"]),
+    confirm,
     idempotencyKey: crypto.randomUUID(),
   };
 });
@@ -53,7 +58,7 @@ export const action = adminAction(["users.write", "roles.write"], runUserIntent)
 
 export default function UserPage() {
   const { t } = useTranslation(["admin", "adminNotes"]);
-  const { user, stays, notes, isSelf, confirm } = useLoaderData<typeof loader>();
+  const { user, deletion, stays, notes, isSelf, confirm } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const refused = refusalOf(posted);
   if (!user) {
@@ -64,7 +69,10 @@ export default function UserPage() {
     );
   }
   if (confirm === "block") return <BlockForm key={posted?.turn} user={user} posted={postedBy(posted, "block")} />;
-  if (confirm && !refused) return <UserConfirmPage user={user} intent={confirm} />;
+  if (deletion) {
+    return <DeletionForm key={posted?.turn} user={user} preview={deletion} posted={postedBy(posted, "delete")} />;
+  }
+  if (confirm && confirm !== "delete" && !refused) return <UserConfirmPage user={user} intent={confirm} />;
   return (
     <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
       <UserActions user={user} isSelf={isSelf} />

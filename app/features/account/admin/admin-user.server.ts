@@ -84,6 +84,10 @@ export const runUserIntent = explicitRecordIntents({
     await api.call(calls.unblockUser, { params: { id } });
     return { done: t("admin:users.done.unblock"), to: paths.adminRecord("users", id) };
   }),
+  delete: recordIntent(calls.userDeletionBody, async ({ api, params: { id = "" }, t }, body) => {
+    await api.call(calls.deleteUser, { params: { id }, body });
+    return { done: t("admin:users.done.delete"), to: paths.adminList("users") };
+  }),
   endSessions: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await api.call(calls.endUserSessions, { params: { id } });
     return { done: t("admin:users.done.endSessions"), to: paths.adminRecord("users", id) };

@@ -62,6 +62,15 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
             {t("users.blockPage.block")}
           </ButtonLink>
         )}
+        {changesUsers && !isSelf && (
+          <ButtonLink
+            to={withList(paths.adminRecord("users", id, { confirm: "delete" }))}
+            variant="secondary"
+            size="small"
+          >
+            {t("users.deletePage.open")}
+          </ButtonLink>
+        )}
         {user.blockedAt && changesUsers && <ConfirmLink {...toConfirm("unblock")} />}
         {user.secondFactor && !isSelf && can("roles.write") && <ConfirmLink {...toConfirm("resetSecondFactor")} />}
         {!refusal && can("roles.write") && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
