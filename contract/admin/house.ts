@@ -53,7 +53,16 @@ export const adminHouseRowSchema = z
   .meta({ id: "AdminHouseRow" });
 export type AdminHouseRow = z.infer<typeof adminHouseRowSchema>;
 
-export const newHouseBody = z.object({ name: bilingualPrintable(80), area: areaSlugSchema }).meta({ id: "NewHouse" });
+export const newHouseBody = z
+  .object({
+    name: bilingualPrintable(80),
+    area: areaSlugSchema,
+    copyOf: text(100, "invalid").optional().meta({
+      description:
+        "The slug of a house whose facts, texts, photos, prices and rooms the draft gets, without door codes and directions",
+    }),
+  })
+  .meta({ id: "NewHouse" });
 
 export const houseFacts = z.object({
   name: bilingualPrintable(80),
@@ -184,9 +193,10 @@ export const exportAdminHouses = defineListFile(listAdminHouses, {
 });
 
 export const createHouse = houseWriter.post("createHouse", "/v1/admin/houses", {
-  summary: "A new draft",
+  summary: "A new draft, empty or a copy of another house",
   body: newHouseBody,
   data: adminHouseSchema,
+  errors: ["HOUSE_NOT_FOUND"],
   isCreated: true,
   isIdempotent: true,
 });

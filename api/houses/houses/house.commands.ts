@@ -1,5 +1,7 @@
 import { and, arrayContains, eq, max, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
+import { seoulDay } from "domain/seoul-time";
 import type { HouseChange, newHouseBody } from "contract/admin/house";
 import type { HousePricesChange } from "contract/admin/house-price";
 import type { PriceRules } from "domain/money/rent";
@@ -33,7 +35,11 @@ export const houseRecord = defineRecord<HouseRow>({
 const emptyText = { en: "", ko: "" };
 const standard = { minimumNights: 7, beddingSetPrice: 60_000 };
 
-/** Creates a draft; an existing id is left unchanged. @throws ApiError VALIDATION_FAILED areaUnknown */
+/**
+ * Creates a draft; an existing id is left unchanged. A copy has everything of the other house but what may contain a
+ * code: directions, and the door codes of its rooms. Its photos are the same files.
+ * @throws ApiError VALIDATION_FAILED areaUnknown; HOUSE_NOT_FOUND of the house to copy
+ */
 export async function createHouse(
   services: Services,
   { id, body, actor }: { id: string; body: z.infer<typeof newHouseBody>; actor: Actor },
@@ -43,6 +49,7 @@ export async function createHouse(
     if (known) return known.slug;
     const [area] = await tx.select().from(areas).where(eq(areas.slug, body.area));
     if (!area) throw new ApiError("VALIDATION_FAILED", { fields: [{ path: "area", problem: "areaUnknown" }] });
+    const original = body.copyOf === undefined ? null : await getLockedHouse(tx, body.copyOf);
     const [last] = await tx.select({ position: max(houses.position) }).from(houses);
     const draft: Omit<typeof houses.$inferInsert, "slug"> = {
       id,
@@ -73,6 +80,7 @@ export async function createHouse(
       nightlyRate: 0,
       deposit: 0,
       ...standard,
+      ...(original && toCopy(original)),
       position: (last?.position ?? -1) + 1,
     };
     const slug = await findSlug(tx, { id, name: body.name, areaSlug: area.slug });
@@ -80,10 +88,35 @@ export async function createHouse(
       .insert(houses)
       .values({ ...draft, slug })
       .returning();
-    const detail = { slug, name: body.name };
+    if (original) await copyParts(tx, { original, id, createdOn: seoulDay(services.now()) });
+    const detail = { slug, name: body.name, ...(original && { copyOf: original.slug }) };
     if (made) await houseRecord.audit(tx, made, { at: services.now(), actor, action: "house.created", detail });
     return slug;
   });
+}
+
+function toCopy(original: HouseRow) {
+  const { tagline, about, address, lat, lng, occupancy, beds, sizeM2, parking, subway, landmarks, facilities } =
+    original;
+  const { stepFree, lift, doorwayCm, visualAlarm, checkBefore, checkInGuide, thingsToKnow, pictures } = original;
+  const { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights, languages, womenOnlyFloors } = original;
+  const facts = { tagline, about, address, lat, lng, occupancy, beds, sizeM2, parking, subway, landmarks, facilities };
+  const more = { stepFree, lift, doorwayCm, visualAlarm, checkBefore, checkInGuide, thingsToKnow, pictures };
+  const prices = { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights };
+  return { ...facts, ...more, ...prices, languages, womenOnlyFloors };
+}
+
+/** Copies rooms, seasons and discounts for length. */
+async function copyParts(
+  tx: Database,
+  { original, id, createdOn }: { original: HouseRow; id: string; createdOn: string },
+): Promise<void> {
+  await savePriceRules(tx, id, await getPriceRules(tx, original.id));
+  const rooms = await tx.select().from(units).where(eq(units.houseId, original.id)).orderBy(units.id);
+  const copies = rooms.map(({ name, floor, sizeM2, windowFaces, bathroom, plan, pictures }) => {
+    return { id: uuidv7(), houseId: id, name, floor, sizeM2, windowFaces, bathroom, plan, pictures, createdOn };
+  });
+  if (copies.length > 0) await tx.insert(units).values(copies);
 }
 
 /**

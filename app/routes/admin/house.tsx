@@ -65,6 +65,7 @@ export default function HousePage() {
           {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("toSite")}</TextLink>}
           <Permitted permission="houses.write">
             <TextLink to={withList(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
+            <TextLink to={paths.adminNew("houses", { copyOf: house.slug })}>{t("copy")}</TextLink>
           </Permitted>
           <Permitted permission="reservations.read">
             <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>

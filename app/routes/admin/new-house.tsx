@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getAdminHouse } from "contract/admin/house";
 import { areaSlugs } from "domain/enums";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { runNewHouseIntent } from "~/features/houses/admin/admin-house.server";
@@ -20,30 +21,38 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("houses.write", ({ t }) => ({
-  title: t("adminHouses:new"),
-  idempotencyKey: crypto.randomUUID(),
-}));
+export const loader = adminLoader("houses.write", async ({ api, locale, t, url }) => {
+  const slug = url.searchParams.get("copyOf");
+  const original = slug && (await api.call(getAdminHouse, { params: { slug } }));
+  return {
+    title: original ? t("adminHouses:copyOf", { house: original.name[locale] }) : t("adminHouses:new"),
+    saved: original ? { area: original.area, copyOf: original.slug } : undefined,
+    idempotencyKey: crypto.randomUUID(),
+  };
+});
 
 export const action = adminAction("houses.write", runNewHouseIntent);
 
 export default function NewHousePage() {
   const { t } = useTranslation("adminHouses");
-  const { title } = useLoaderData<typeof loader>();
+  const { title, saved } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <RecordPage list="houses" title={title} lead={t("newHint")}>
-      <NewHouseForm key={posted?.turn} posted={posted} />
+    <RecordPage list="houses" title={title} lead={t(saved ? "copyHint" : "newHint")}>
+      <NewHouseForm key={posted?.turn} saved={saved} posted={posted} />
     </RecordPage>
   );
 }
 
-function NewHouseForm({ posted }: { posted: PostedRecord | undefined }) {
+type NewHouseFormProps = { saved?: { area: string; copyOf: string }; posted: PostedRecord | undefined };
+
+function NewHouseForm({ saved, posted }: NewHouseFormProps) {
   const { t } = useTranslation(["adminHouses", "common"]);
-  const form = useRecordForm("new-house", { posted });
+  const form = useRecordForm("new-house", { saved, posted });
   const labels = { ...useBilingualLabels()("name", t("name")), area: t("area") };
   return (
-    <PostForm form={form} action={paths.adminNew("houses")} labels={labels}>
+    <PostForm form={form} action={paths.adminNew("houses", { copyOf: saved?.copyOf })} labels={labels}>
+      {saved && <input type="hidden" name="copyOf" value={saved.copyOf} />}
       <BilingualFields name="name" label={t("name")} fieldOf={form.fieldOf} />
       <SelectField
         {...form.fieldOf("area")}
