@@ -203,17 +203,20 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   {t("actions.returnPayment", { amount: formatCurrency(payment.received, locale) })}
                 </ButtonLink>
               )}
-              {canDo("undoPayment") && payment.receivedOn && payment.status === "paid" && (
-                <ButtonLink
-                  to={withList(
-                    paths.adminRecord("reservations", id, { confirm: "undoPayment", paymentId: payment.id }),
-                  )}
-                  variant="secondary"
-                  size="small"
-                >
-                  {t("actions.undoPayment")}
-                </ButtonLink>
-              )}
+              {canDo("undoPayment") &&
+                payment.receivedOn &&
+                payment.status === "paid" &&
+                payment.refundPending === 0 && (
+                  <ButtonLink
+                    to={withList(
+                      paths.adminRecord("reservations", id, { confirm: "undoPayment", paymentId: payment.id }),
+                    )}
+                    variant="secondary"
+                    size="small"
+                  >
+                    {t("actions.undoPayment")}
+                  </ButtonLink>
+                )}
               <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />
             </Inline>
           ),
