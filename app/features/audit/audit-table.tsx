@@ -9,7 +9,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import { AuditDetail } from "./audit-trail";
 import * as styles from "./audit.css";
 import { translateAction, translateName, useAuditLabels } from "./audit-lines";

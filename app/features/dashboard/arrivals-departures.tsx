@@ -9,7 +9,7 @@ import { useDue, useLateness } from "~/platform/format/time-left";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import { Cards, DashboardSection } from "./cards";
 
 const directions = ["arrivals", "departures"] as const;

@@ -11,7 +11,7 @@ import { factSeparator, formatSpan, formatStamp } from "~/platform/format/format
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import { formatResident } from "~/shared/people/resident-name";
+import { formatResident } from "~/shared/person-name/resident-name";
 import { Cards, DashboardSection } from "./cards";
 
 type Lists = Pick<

@@ -10,7 +10,7 @@ import { factSeparator } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 
 /** What was found, each kind in a list of its own. */
 export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {

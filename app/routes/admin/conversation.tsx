@@ -26,7 +26,7 @@ import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-import { formatResident } from "~/shared/people/resident-name";
+import { formatResident } from "~/shared/person-name/resident-name";
 
 export const handle = { i18n: ["adminBulk", "adminConversations", "conversations", "reservations"] };
 

@@ -19,7 +19,7 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 
 export const handle = { i18n: ["adminBulk", "adminDeposits"] };
 

@@ -9,7 +9,7 @@ import {
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
-import { formatResident } from "~/shared/people/resident-name";
+import { formatResident } from "~/shared/person-name/resident-name";
 import { listAssignees } from "./admin-conversation.server";
 
 const assigneeForm = z.object({ assignee: conversationAssigneeBody.shape.assignee.unwrap() });

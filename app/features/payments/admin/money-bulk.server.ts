@@ -6,7 +6,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
-import { formatResident } from "~/shared/people/resident-name";
+import { formatResident } from "~/shared/person-name/resident-name";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { loadPayments, loadRefunds } from "./admin-money.server";
 

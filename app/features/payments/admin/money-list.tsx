@@ -9,7 +9,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { DayFilter, SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import { Sums } from "./money-sums";
 import * as styles from "./money-sums.css";
 

@@ -6,7 +6,7 @@ import { addDays, seoulInstant } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
 import { pageNumberOf } from "~/platform/paths/page-number";
-import { formatResident } from "~/shared/people/resident-name";
+import { formatResident } from "~/shared/person-name/resident-name";
 import { isMovable, needOf, stateOf } from "./calendar-state";
 import type { CalendarBlock, CalendarChoice, CalendarStay, CalendarView } from "./calendar-view";
 

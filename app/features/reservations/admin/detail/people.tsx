@@ -15,7 +15,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import { OccupantDetails } from "../../occupant-fields";
 import { signersOf } from "../../signers";
 import { useCanDo } from "../actions/actions";

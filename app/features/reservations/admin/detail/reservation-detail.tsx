@@ -21,7 +21,7 @@ import { PermittedLink } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { WidePrintButton } from "~/platform/print-button/print-button";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import { documentsOf, type StayDocument } from "../../stay/documents-of";
 import { ConfirmAction, useActionName } from "../actions/actions";
 import type { Confirm } from "../actions/actions.server";

@@ -3,7 +3,7 @@ import type { AdminReservation } from "contract/admin/reservation";
 import { Unbroken } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { RichText } from "~/platform/i18n/rich-text";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 
 /** Whose stay it is, where and when. */
 export function StayLead({ reservation }: { reservation: AdminReservation }) {

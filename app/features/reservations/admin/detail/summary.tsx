@@ -19,7 +19,7 @@ import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import { ChangedTerms } from "../../change/changed-terms";
 import { StayStatus } from "../../stay-status";
 import { stayActions, useActionName, type StayActionName } from "../actions/actions";

@@ -4,7 +4,7 @@ import { formatMoney } from "domain/money/money";
 import { formatName } from "domain/people/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
-import { formatResident } from "~/shared/people/resident-name";
+import { formatResident } from "~/shared/person-name/resident-name";
 import {
   listAdminReservations,
   previewPaymentReminders,

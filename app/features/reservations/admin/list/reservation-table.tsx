@@ -15,7 +15,7 @@ import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { useResidentName } from "~/shared/people/resident-name";
+import { useResidentName } from "~/shared/person-name/resident-name";
 import * as styles from "./admin-reservation-list.css";
 
 type ReservationTableProps = {
