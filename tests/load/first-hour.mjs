@@ -193,10 +193,10 @@ async function publishHouse(admin) {
     await submit(admin, { images: await drawPhotograph(colour) }, "add");
   }
   const words = {
-    "pictures[0].altEn": "The yard",
-    "pictures[0].altKo": "마당",
-    "pictures[1].altEn": "The room",
-    "pictures[1].altKo": "방",
+    "pictures[0].alt.en": "The yard",
+    "pictures[0].alt.ko": "마당",
+    "pictures[1].alt.en": "The room",
+    "pictures[1].alt.ko": "방",
   };
   await submit(admin, words, "save");
   await open(admin, `/admin/houses/${slug}`);

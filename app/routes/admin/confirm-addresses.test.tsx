@@ -49,7 +49,7 @@ const confirmations: [string, ReactElement][] = [
   ],
   [
     "/admin/houses/house/photos?confirm=remove&photo=a.jpg",
-    <PhotoConfirmPage key="" slug="house" photos={[{ path: "a.jpg", altEn: "", altKo: "" }]} />,
+    <PhotoConfirmPage key="" slug="house" photos={[{ path: "a.jpg", alt: { en: "", ko: "" } }]} />,
   ],
   [
     "/admin/reports?month=2026-11&confirm=close",

@@ -43,7 +43,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const photo = (path: string) => ({ path, altEn: "", altKo: "" });
+const photo = (path: string) => ({ path, alt: { en: "", ko: "" } });
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 
 function show(version: number, photos: string[], answer?: object, more: object = {}) {
@@ -62,11 +62,11 @@ function show(version: number, photos: string[], answer?: object, more: object =
 }
 
 const fieldsOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`#add input[name$="${name}"]`)];
-const waiting = () => fieldsOf(".path").map(({ value }, index) => [value, fieldsOf(".altEn")[index]!.value]);
+const waiting = () => fieldsOf(".path").map(({ value }, index) => [value, fieldsOf(".alt.en")[index]!.value]);
 
 it("keeps uploaded photos and their words while the photos of the house are saved or moved", () => {
   show(1, ["a", "b"], { intent: "add", turn: "1", added: [photo("c"), photo("d"), photo("e")] });
-  fieldsOf(".altEn").forEach((field, index) => (field.value = `Words ${index + 1}`));
+  fieldsOf(".alt.en").forEach((field, index) => (field.value = `Words ${index + 1}`));
   const words = [
     ["c", "Words 1"],
     ["d", "Words 2"],

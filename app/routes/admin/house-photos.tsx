@@ -7,7 +7,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { readWaiting, runPhotoIntent, typedPhotosOf } from "~/features/houses/admin/admin-photo.server";
+import { readWaiting, runPhotoIntent, toPictureChoices } from "~/features/houses/admin/admin-photo.server";
 import { PhotoUploads } from "~/features/houses/admin/photo-uploads";
 import { HousePhotosForm, PhotoConfirmPage } from "~/features/houses/admin/photos-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("houses.write", async ({ api, locale, params: { slug = "" }, t, url }) => {
   const house = await api.call(getHousePictures, { params: { slug } });
-  const photos = typedPhotosOf(house);
+  const photos = toPictureChoices(house.pictures);
   const chosen = url.searchParams.get("confirm") === "remove" ? url.searchParams.getAll("photo") : [];
   return {
     title: t("adminPhotos:title", { house: house.name[locale] }),
@@ -84,7 +84,7 @@ export default function HousePhotosPage() {
                 key={slug}
                 slug={slug}
                 posted={added}
-                waiting={loaded.waiting.map((path) => ({ path, altEn: "", altKo: "" }))}
+                waiting={loaded.waiting.map((path) => ({ path, alt: { en: "", ko: "" } }))}
                 present={loaded.photos.map(({ path }) => path)}
                 tooLarge={tooLarge}
               />

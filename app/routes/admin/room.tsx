@@ -6,7 +6,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { typedPhotosOf } from "~/features/houses/admin/admin-photo.server";
+import { toPictureChoices } from "~/features/houses/admin/admin-photo.server";
 import { roomValues, runRoomIntent } from "~/features/houses/admin/admin-room.server";
 import { RoomForm, RoomPhotosForm } from "~/features/houses/admin/room-form";
 import { postedBy } from "~/platform/forms/posted-record";
@@ -32,7 +32,7 @@ export const loader = adminLoader("houses.write", async ({ api, locale, params: 
     id: room.id,
     version: room.version,
     values: roomValues(room),
-    photos: typedPhotosOf(room),
+    photos: toPictureChoices(room.pictures),
     plan: room.plan && { svg: room.plan.svg, alt: room.plan.alt },
   };
 });

@@ -5,7 +5,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getFixedT } from "~/platform/i18n/i18next.server";
 import { movePhoto, photoErrorsOf, readPhotos, runPhotoIntent } from "./admin-photo.server";
 
-const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
+const photos = ["a", "b", "c"].map((path) => ({ path, alt: { en: path, ko: "" } }));
 const order = (from: number, to: number) => movePhoto(photos, from, to).map(({ path }) => path);
 
 it("moves a photo within the list, and ignores invalid input", () => {
@@ -20,9 +20,9 @@ it("moves a photo within the list, and ignores invalid input", () => {
 
 it("reads the photos of a form in order", () => {
   const form = new FormData();
-  photos.forEach(({ path, altEn }, index) => {
+  photos.forEach(({ path, alt }, index) => {
     form.set(`pictures[${index}].path`, path);
-    form.set(`pictures[${index}].altEn`, altEn);
+    form.set(`pictures[${index}].alt.en`, alt.en);
   });
   form.set("pictures[7].path", "lost");
   expect(readPhotos(form)).toEqual(photos);
@@ -31,7 +31,7 @@ it("reads the photos of a form in order", () => {
 it("shows the API's problem at the photo's field", () => {
   const told = { "pictures.1.alt.ko": ["Both languages"], pictures: ["One at least"] };
   const problem = new ApiProblem(400, "VALIDATION_FAILED", "Both languages", told);
-  expect(photoErrorsOf(problem)).toEqual({ "pictures[1].altKo": ["Both languages"], "": ["One at least"] });
+  expect(photoErrorsOf(problem)).toEqual({ "pictures[1].alt.ko": ["Both languages"], "": ["One at least"] });
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
@@ -125,8 +125,8 @@ it("asks for the words of photos of a published house, and adds those that have 
   expect(answer).toMatchObject({ data: { added, attached: 0, lastResult: { error: {} } } });
   const described = {
     "added[0].path": "uploads/0.webp",
-    "added[0].altEn": "A desk",
-    "added[0].altKo": "책상",
+    "added[0].alt.en": "A desk",
+    "added[0].alt.ko": "책상",
     "added[1].path": "uploads/1.webp",
     "added[2].path": "uploads/2.webp",
     "added[2].leaveOut": "on",
@@ -138,7 +138,7 @@ it("asks for the words of photos of a published house, and adds those that have 
     data: {
       attached: 1,
       added: [{ path: "uploads/1.webp" }],
-      lastResult: { error: { "added[0].altKo": ["Check new photo 1. Both languages"] } },
+      lastResult: { error: { "added[0].alt.ko": ["Check new photo 1. Both languages"] } },
     },
   });
 });

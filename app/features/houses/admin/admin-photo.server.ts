@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getHousePictures, updateHousePictures, type HousePictures } from "contract/admin/house-pictures";
+import { getHousePictures, updateHousePictures } from "contract/admin/house-pictures";
 import type { PictureChoice } from "contract/upload";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -24,38 +24,30 @@ import { paths } from "~/platform/paths/paths";
 
 type Errors = Record<string, string[]>;
 
-export type TypedPhoto = { path: string; altEn: string; altKo: string };
-
-export function typedPhotosOf({ pictures }: Pick<HousePictures, "pictures">): TypedPhoto[] {
-  return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));
-}
-
-export function toPictureChoices(photos: TypedPhoto[]): PictureChoice[] {
-  return photos.map(({ path, altEn, altKo }) => ({ path, alt: { en: altEn, ko: altKo } }));
-}
+/** Without their sizes. */
+export const toPictureChoices = (pictures: PictureChoice[]): PictureChoice[] =>
+  pictures.map(({ path, alt }) => ({ path, alt }));
 
 const maxRead = 100;
 
 /** `list`: those of the house, or those that were uploaded and are not added yet. */
-export function readPhotos(form: FormData, list: "pictures" | "added" = "pictures"): TypedPhoto[] {
+export function readPhotos(form: FormData, list: "pictures" | "added" = "pictures"): PictureChoice[] {
   const text = (index: number, name: string) => String(form.get(`${list}[${index}].${name}`) ?? "");
-  const photos: TypedPhoto[] = [];
+  const photos: PictureChoice[] = [];
   for (let index = 0; index < maxRead && form.has(`${list}[${index}].path`); index++) {
     if (form.has(`${list}[${index}].leaveOut`)) continue;
-    photos.push({ path: text(index, "path"), altEn: text(index, "altEn"), altKo: text(index, "altKo") });
+    photos.push({ path: text(index, "path"), alt: { en: text(index, "alt.en"), ko: text(index, "alt.ko") } });
   }
   return photos;
 }
 
 /** A position that does not exist moves none. */
-export function movePhoto(photos: TypedPhoto[], from: number, to: number): TypedPhoto[] {
+export function movePhoto(photos: PictureChoice[], from: number, to: number): PictureChoice[] {
   const moved = photos[from];
   if (!moved || !photos[to]) return photos;
   const others = photos.filter((photo) => photo !== moved);
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
-
-const apiNames: Record<string, string> = { "alt.en": "altEn", "alt.ko": "altKo", path: "path" };
 
 /** By field name; the form's own under the empty name. @throws errors that do not concern the form */
 export function photoErrorsOf(problem: unknown): Errors {
@@ -63,8 +55,8 @@ export function photoErrorsOf(problem: unknown): Errors {
   if (!problem.fieldErrors) return { "": [problem.errorMessage] };
   return Object.fromEntries(
     Object.entries(problem.fieldErrors).map(([path, sentences]) => {
-      const [, index, field = ""] = /^pictures\.(\d+)\.(.+)$/.exec(path) ?? [];
-      return [index ? `pictures[${index}].${apiNames[field] ?? field}` : "", sentences];
+      const [, index, field] = /^pictures\.(\d+)\.(.+)$/.exec(path) ?? [];
+      return [index ? `pictures[${index}].${field}` : "", sentences];
     }),
   );
 }
@@ -78,9 +70,9 @@ export function readWaiting(search: URLSearchParams): string[] {
 }
 
 type PostedPhotos = PostedRecord & {
-  photos?: TypedPhoto[];
+  photos?: PictureChoice[];
   /** Uploaded, and not on the house yet. */
-  added?: TypedPhoto[];
+  added?: PictureChoice[];
   /** How many of the form are on the house now, and the sentence about them. */
   attached?: number;
   done?: string;
@@ -100,9 +92,9 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
   add: addPhotos,
   remove: recordIntent(removal, async ({ api, params: { slug = "" }, t, url }, { pictures: removed }) => {
     const house = await api.call(getHousePictures, { params: { slug } }); // whatever has become of the other photos meanwhile
-    const photos = typedPhotosOf(house).filter(({ path }) => !removed.includes(path));
+    const photos = toPictureChoices(house.pictures).filter(({ path }) => !removed.includes(path));
     try {
-      const body = { pictures: toPictureChoices(photos), version: house.version };
+      const body = { pictures: photos, version: house.version };
       await api.call(updateHousePictures, { params: { slug }, body });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem;
@@ -125,7 +117,7 @@ async function savePhotos(
     return { posted: { ...posted, photos }, status };
   }
   try {
-    const body = { pictures: toPictureChoices(photos), ...submission.value };
+    const body = { pictures: photos, ...submission.value };
     await api.call(updateHousePictures, { params: { slug }, body });
     return {
       done: t("admin:saved.done"),
@@ -150,7 +142,7 @@ function nameNth(errors: Errors, t: Args["t"]): Errors {
 }
 
 /** `file`: null if it was uploaded by an earlier post. */
-type Uploaded = { photo: TypedPhoto; file: { name: string; number: number } | null };
+type Uploaded = { photo: PictureChoice; file: { name: string; number: number } | null };
 
 /** One after the other, because the API decodes one picture at a time. A refused file is named; the others are kept. */
 async function storePhotos({ api, form, t }: Args) {
@@ -161,7 +153,7 @@ async function storePhotos({ api, form, t }: Args) {
   for (const [index, file] of files.entries()) {
     const named = { name: file.name, number: first + index };
     const { upload, errors = [] } = await uploadPicture({ api, t }, file);
-    if (upload) stored.push({ photo: { path: upload.path, altEn: "", altKo: "" }, file: named });
+    if (upload) stored.push({ photo: { path: upload.path, alt: { en: "", ko: "" } }, file: named });
     refused.push(...errors.map((problem) => t("adminPhotos:ofFile", { ...named, problem })));
   }
   const status = files.some(({ size }) => size > maxPictureBytes) ? 413 : 400;
@@ -188,7 +180,7 @@ async function addPhotos(args: Args): Promise<IntentResult | Refused<PostedPhoto
     errors.images = [t("errors:fields.pictureRequired")];
   }
   const chosen: Uploaded[] = [...described.map((photo) => ({ photo, file: null })), ...stored];
-  const waiting: TypedPhoto[] = [];
+  const waiting: PictureChoice[] = [];
   let [attached, present] = [0, 0];
   for (const [index, { photo, file }] of chosen.entries()) {
     const isTwice = chosen.findIndex((other) => other.photo.path === photo.path) < index;
@@ -200,7 +192,7 @@ async function addPhotos(args: Args): Promise<IntentResult | Refused<PostedPhoto
       const say = (problem: string) =>
         file ? t("adminPhotos:ofFile", { ...file, problem }) : t("adminPhotos:ofNew", { number, problem });
       for (const [name, sentences] of Object.entries(refusal)) {
-        const isWords = name === "altEn" || name === "altKo";
+        const isWords = name.startsWith("alt.");
         if (!isWords) errors.images = [...(errors.images ?? []), ...sentences.map(say)];
         else if (!file) errors[`added[${waiting.length}].${name}`] = sentences.map(say);
       }
@@ -224,14 +216,14 @@ const attempts = 3;
 /** What is wrong with it, by field; null once it is on the house, `present` if it was there before. */
 async function appendPhoto(
   { api, params: { slug = "" } }: Args,
-  photo: TypedPhoto,
+  photo: PictureChoice,
 ): Promise<Errors | "present" | null> {
   for (let attempt = 1; ; attempt++) {
     const house = await api.call(getHousePictures, { params: { slug } });
-    const present = typedPhotosOf(house);
+    const present = toPictureChoices(house.pictures);
     if (present.some(({ path }) => path === photo.path)) return "present";
     try {
-      const body = { pictures: toPictureChoices([...present, photo]), version: house.version };
+      const body = { pictures: [...present, photo], version: house.version };
       await api.call(updateHousePictures, { params: { slug }, body });
       return null;
     } catch (problem) {

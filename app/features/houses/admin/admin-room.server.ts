@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roomSize, updateRoom, type AdminRoom, type RoomChange } from "contract/admin/room";
 import { says } from "contract/problem";
 import { planFurnitureSchema, planOpeningSchema, roomPlanSchema } from "contract/room";
+import type { PictureChoice } from "contract/upload";
 import { versionField as version } from "contract/version";
 import { bathroomKinds, compassPoints } from "domain/houses/room-enums";
 import { findPlanProblems } from "domain/houses/room-plan";
@@ -25,7 +26,7 @@ import { uploadPicture } from "~/platform/forms/upload.server";
 import { toFieldValues, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import { addRow, readRows } from "./admin-house.server";
-import { photoErrorsOf, readPhotos, toPictureChoices, type TypedPhoto } from "./admin-photo.server";
+import { photoErrorsOf, readPhotos } from "./admin-photo.server";
 
 const { width, depth } = roomPlanSchema.shape;
 
@@ -69,7 +70,7 @@ export const roomValues = ({ sizeM2, windowFaces, bathroom, plan, version }: Adm
   });
 
 type Args = Parameters<RecordIntent>[0];
-type PostedPhotos = PostedRecord & { photos?: TypedPhoto[] };
+type PostedPhotos = PostedRecord & { photos?: PictureChoice[] };
 
 async function saveRoom(
   { api, params: { slug = "", id = "" }, t }: Args,
@@ -97,7 +98,7 @@ async function savePictures(args: Args) {
   const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
   const [added] = readPhotos(form, "added");
   const isKnown = photos.some(({ path }) => path === upload?.path);
-  if (upload && !isKnown) photos.push({ altEn: "", altKo: "", ...added, path: upload.path });
+  if (upload && !isKnown) photos.push({ alt: added?.alt ?? { en: "", ko: "" }, path: upload.path });
   const refused = (error: Record<string, string[]>, problem?: unknown) => ({
     posted: { ...toPostedRecord(toFormValues(form), { error }), isChanged: isRecordChanged(problem), photos },
     status: problem ? statusOfProblem(problem) : 400,
@@ -108,7 +109,7 @@ async function savePictures(args: Args) {
     return file instanceof Blob && file.size > maxPictureBytes ? { ...answer, status: 413 } : answer;
   }
   try {
-    return await saveRoom(args, { pictures: toPictureChoices(photos), ...submission.value });
+    return await saveRoom(args, { pictures: photos, ...submission.value });
   } catch (problem) {
     return refused(isRecordChanged(problem) ? {} : photoErrorsOf(problem), problem);
   }

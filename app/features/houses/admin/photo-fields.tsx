@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { PictureChoice } from "contract/upload";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { useRecordForm } from "~/platform/forms/use-record-form";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./admin-photo.server";
 import * as styles from "./admin-house.css";
 
 export type PhotosFormState = {
-  saved: TypedPhoto[];
+  saved: PictureChoice[];
   version: number;
-  posted: (PostedRecord & { photos?: TypedPhoto[] }) | null;
+  posted: (PostedRecord & { photos?: PictureChoice[] }) | null;
 };
 
 /** A form of all photos, which are saved together; after a conflict it shows the order and the words of both. */
@@ -24,11 +24,11 @@ export function usePhotosForm({ saved, version, posted }: PhotosFormState) {
   return { photos, fieldOf: form.fieldOf, formProps: { form, labels: { order: t("order") }, shown } };
 }
 
-const listed = (photos: TypedPhoto[]) =>
-  photos.map(({ altEn, altKo }, index) => `${index + 1}. ${[altEn, altKo].filter(Boolean).join(" / ")}`).join("\n");
+const listed = (photos: PictureChoice[]) =>
+  photos.map(({ alt }, index) => `${index + 1}. ${[alt.en, alt.ko].filter(Boolean).join(" / ")}`).join("\n");
 
 type PhotoFieldsProps = {
-  photo: TypedPhoto;
+  photo: PictureChoice;
   /** Of its fields: `pictures[2]`. */
   name: string;
   fieldOf: FieldOf;
@@ -61,21 +61,21 @@ export function PhotoWords({
   photo,
   name,
   fieldOf,
-}: Pick<PhotoFieldsProps, "name" | "fieldOf"> & { photo?: TypedPhoto }) {
+}: Pick<PhotoFieldsProps, "name" | "fieldOf"> & { photo?: PictureChoice }) {
   const { t } = useTranslation("adminPhotos");
   return (
     <Grid columns={{ desktop: "2" }} gap="12">
       <TextField
-        {...fieldOf(`${name}.altEn`)}
+        {...fieldOf(`${name}.alt.en`)}
         label={t("altEn")}
-        defaultValue={photo?.altEn}
+        defaultValue={photo?.alt.en}
         lang="en"
         maxLength={300}
       />
       <TextField
-        {...fieldOf(`${name}.altKo`)}
+        {...fieldOf(`${name}.alt.ko`)}
         label={t("altKo")}
-        defaultValue={photo?.altKo}
+        defaultValue={photo?.alt.ko}
         lang="ko"
         maxLength={300}
       />

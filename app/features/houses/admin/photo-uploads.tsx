@@ -1,6 +1,7 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { PictureChoice } from "contract/upload";
 import { maxPictureBytes } from "domain/picture-limits";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
@@ -15,19 +16,18 @@ import { errorsOf } from "~/platform/forms/posted-record";
 import { PostForm } from "~/platform/forms/post-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./admin-photo.server";
 import { PhotoFields } from "./photo-fields";
 import * as styles from "./admin-house.css";
 
 const formId = "add";
 
-type Answer = PostedRecord & { added?: TypedPhoto[]; done?: string };
+type Answer = PostedRecord & { added?: PictureChoice[]; done?: string };
 type PhotoUploadsProps = {
   slug: string;
   /** The answer to this form; `added` were uploaded, and are not on the house yet. */
   posted: Answer | null;
   /** Uploaded before. */
-  waiting: TypedPhoto[];
+  waiting: PictureChoice[];
   /** Of the photos on the house. */
   present: string[];
   /** Of a file above the limit, which is not sent at all. */

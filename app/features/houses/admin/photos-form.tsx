@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import type { PictureChoice } from "contract/upload";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { tickBox, tickLabel } from "~/design-system/checkbox-field/tick.css";
@@ -16,7 +17,6 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./admin-photo.server";
 import { PhotoFields, usePhotosForm, type PhotosFormState } from "./photo-fields";
 import * as styles from "./admin-house.css";
 
@@ -113,7 +113,7 @@ function Move({ intent, icon: Icon, label, children }: MoveProps) {
   );
 }
 
-function Tick({ photo, number }: { photo: TypedPhoto; number: number }) {
+function Tick({ photo, number }: { photo: PictureChoice; number: number }) {
   const { t } = useTranslation("adminPhotos");
   return (
     <label className={tickLabel}>
@@ -143,19 +143,19 @@ function TickedForm({ slug, waiting = [] }: House) {
   );
 }
 
-export function PhotoConfirmPage({ photos, lead, ...house }: House & { photos: TypedPhoto[]; lead?: string }) {
+export function PhotoConfirmPage({ photos, lead, ...house }: House & { photos: PictureChoice[]; lead?: string }) {
   return (
     <ConfirmPage
       {...usePhotoRemoval(house)(photos)}
       lead={lead}
       details={
         <Inline gap="12">
-          {photos.map(({ path, altEn, altKo }) => (
+          {photos.map(({ path, alt }) => (
             <img
               key={path}
               className={styles.thumb}
               src={paths.media(path, 480)}
-              alt={altEn || altKo}
+              alt={alt.en || alt.ko}
               width={480}
               height={320}
             />
@@ -169,7 +169,7 @@ export function PhotoConfirmPage({ photos, lead, ...house }: House & { photos: T
 function usePhotoRemoval({ slug, waiting }: House) {
   const { t } = useTranslation(["adminPhotos", "admin"]);
   const { withList } = useListContext();
-  return (photos: TypedPhoto[]): ConfirmAction => {
+  return (photos: PictureChoice[]): ConfirmAction => {
     const count = photos.length;
     const chosen = photos.map(({ path }) => path);
     const to = withList(paths.adminHousePhotos(slug, { confirm: "remove", photo: chosen, waiting }));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { RoomPhotosForm } from "./room-form";
 import { render } from "../../../../tests/factories/render";
 
-const photo = (path: string, altEn: string) => ({ path, altEn, altKo: "" });
+const photo = (path: string, en: string) => ({ path, alt: { en, ko: "" } });
 
 it("shows the photos that another admin has saved before they are replaced", () => {
   const [theirs, typed] = [[photo("a", "A desk"), photo("b", "The window")], [photo("a", "The desk")]];
