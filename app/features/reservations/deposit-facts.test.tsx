@@ -9,7 +9,7 @@ import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { getI18next } from "~/platform/i18n/i18next.server";
 import { CancelForm } from "./admin/actions/cancel";
 import { QuoteLines, PriceDetails } from "./price-details";
-import { RefundPreview } from "./refund-preview";
+import { RefundPreview } from "./stay/cancel-form";
 import { anExample } from "../../../tests/factories/example";
 import { anInstallment } from "../../../tests/factories/installment";
 import { render } from "../../../tests/factories/render";

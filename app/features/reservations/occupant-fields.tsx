@@ -9,7 +9,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { PlainLink } from "~/design-system/text/text";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { NameFields } from "~/shared/person-name/name-fields";
-import type { OccupantOptions } from "./occupant.server";
+import type { OccupantOptions } from "./reservations.server";
 
 type OccupantFieldsProps = {
   fieldOf: FieldOf;

@@ -15,8 +15,7 @@ import { DialogDisclosure, Disclosure } from "~/design-system/disclosure/disclos
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { RefundUntil } from "~/platform/format/refund-until";
 import { StayTimes } from "~/platform/format/stay-times";
-import { priceLinesAndDue, priceLines } from "./price-lines";
-import { InstallmentList } from "./installment-list";
+import { priceLinesAndDue, priceLines, InstallmentList } from "./price";
 import * as styles from "./price.css";
 
 type PriceDetailsProps = {

@@ -1,7 +1,6 @@
-import { z } from "zod";
-import { showDoorCode as showCall } from "contract/door-code";
-import type { Pagination } from "contract/envelope";
+import { personNameForm } from "contract/person-name";
 import {
+  occupantBody,
   getReservation as getCall,
   listCanceledReservations,
   listCurrentReservations,
@@ -10,11 +9,24 @@ import {
   reservationSchema,
   type Reservation,
 } from "contract/reservation";
+import type { Language, StayPhase, DocumentKind } from "domain/enums";
+import { countryOptions } from "~/platform/format/countries.server";
+import { z } from "zod";
+import { showDoorCode as showCall } from "contract/door-code";
+import type { Pagination } from "contract/envelope";
 import { roomFactsSchema } from "contract/room";
 import { getOwnContractLink } from "contract/tenancy-contract";
-import type { StayPhase } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { documentKindSchema } from "contract/document";
+
+/** Empty fields become undefined; the last name is optional (mononyms). */
+export const occupantForm = occupantBody.extend(personNameForm);
+
+/** The options of an occupant's fields, in the page's language. */
+export const occupantOptions = (locale: Language) => ({ countryCode: countryOptions(locale) });
+
+export type OccupantOptions = ReturnType<typeof occupantOptions>;
 
 /** Without the room's plan, which few pages draw. */
 export function getReservation(api: ApiClient, id: string): Promise<Reservation> {
@@ -72,3 +84,14 @@ export async function findOwnSigningToken(
     return { refused: problem };
   }
 }
+
+export type RequestedDocument = { kind: DocumentKind; change?: string; occupant?: string };
+
+/** The document of an address; a change that is no id counts as absent. */
+export function readDocumentAddress(url: URL): RequestedDocument {
+  const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);
+  return { kind, ...addressQuery.parse(Object.fromEntries(url.searchParams)) };
+}
+
+const optionalId = z.uuid().optional().catch(undefined);
+const addressQuery = z.object({ change: optionalId, occupant: optionalId });

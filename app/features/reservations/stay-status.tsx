@@ -11,8 +11,7 @@ import { RefundUntil } from "~/platform/format/refund-until";
 import { SeoulTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { findChangeDue, describePayment, inOrder, isOwed } from "./payable";
-import { findOwnToSign, listMissing } from "./signers";
+import { findChangeDue, describePayment, inOrder, isOwed, findOwnToSign, listMissing } from "./progress";
 
 const signed = {
   signed: "on",

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { getAdminDocument } from "contract/document";
-import { readDocumentAddress } from "~/features/reservations/stay/documents.server";
+import { readDocumentAddress } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/attachment";

@@ -15,7 +15,7 @@ import { readBookingSearch } from "~/features/reservations/admin/booking/booking
 import { FreeRooms } from "~/features/reservations/admin/booking/free-rooms";
 import { GuestForm } from "~/features/reservations/admin/booking/guest-form";
 import { StaySearch } from "~/features/reservations/admin/booking/stay-search";
-import { occupantOptions } from "~/features/reservations/occupant.server";
+import { occupantOptions } from "~/features/reservations/reservations.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";

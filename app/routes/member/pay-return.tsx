@@ -8,7 +8,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { describeOutcome, outcomeOf } from "~/features/payments/payments.server";
-import { inOrder, isOwed } from "~/features/reservations/payable";
+import { inOrder, isOwed } from "~/features/reservations/progress";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { pageMeta } from "~/platform/seo/page-meta";

@@ -11,7 +11,7 @@ import { getI18next } from "~/platform/i18n/i18next.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { PayForm } from "~/features/payments/pay-form";
 import { startPayment } from "~/features/payments/payments.server";
-import { InstallmentList } from "~/features/reservations/installment-list";
+import { InstallmentList } from "~/features/reservations/price";
 import PayPage from "./pay";
 
 const later = anInstallment(2, "upcoming", "2027-02-19");

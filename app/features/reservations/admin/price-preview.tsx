@@ -6,8 +6,7 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { InstallmentList } from "../installment-list";
-import { priceLinesAndDue } from "../price-lines";
+import { InstallmentList, priceLinesAndDue } from "../price";
 
 const twoColumns = { mobile: "1", desktop: "2" } as const;
 

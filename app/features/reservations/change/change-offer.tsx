@@ -13,10 +13,9 @@ import { formatDate, formatInstant, formatStay } from "~/platform/format/format"
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { withQuery } from "~/platform/paths/paths";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { InstallmentList } from "../installment-list";
-import { priceLines } from "../price-lines";
+import { InstallmentList, priceLines } from "../price";
 import type { ChangeFields } from "./change.server";
-import { ChangedTerms } from "./changed-terms";
+import { ChangedTerms } from "./pending-change";
 
 type ChangeOfferProps = {
   reservation: Reservation;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StayChange } from "contract/stay-change";
+import type { StayChange, ChangeQuote } from "contract/stay-change";
 import { formatMoney } from "domain/money/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -8,12 +8,11 @@ import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { formatInstant } from "~/platform/format/format";
+import { formatInstant, formatDate } from "~/platform/format/format";
 import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { isOwnToSign, listOthersToSign } from "../signers";
-import { ChangedTerms } from "./changed-terms";
+import { isOwnToSign, listOthersToSign } from "../progress";
 
 type PendingChangeProps = {
   change: StayChange;
@@ -132,4 +131,33 @@ function useWithdrawal() {
       size: "regular" as const,
     };
   };
+}
+
+/** The stay as it is and as it would be. */
+export function ChangedTerms({ from, to }: Pick<ChangeQuote, "from" | "to">) {
+  const { t } = useTranslation("reservations");
+  return (
+    <Stack gap="16">
+      <Terms label={t("change.from")} terms={from} />
+      <Terms label={t("change.to")} terms={to} />
+    </Stack>
+  );
+}
+
+function Terms({ label, terms }: { label: string; terms: ChangeQuote["from"] }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { listingName, checkIn, checkOut, nights, beddingSets } = terms;
+  return (
+    <div>
+      <Text size="small" tone="soft">
+        {label}
+      </Text>
+      <Text weight="medium">{`${formatDate(checkIn, locale, "long")} – ${formatDate(checkOut, locale, "long")}`}</Text>
+      <Text size="small">
+        <span>{`${t("stay.nights", { count: nights })} · ${listingName}`}</span>
+        {beddingSets > 0 && <span>{` · ${t("stay.beddingCount", { count: beddingSets })}`}</span>}
+      </Text>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { houseSchema } from "contract/house";
 import type { Language } from "domain/enums";
 import { getI18next } from "~/platform/i18n/i18next.server";
-import { occupantOptions } from "../occupant.server";
+import { occupantOptions } from "../reservations.server";
 import { CheckoutForm } from "./checkout-page";
 import { anExample } from "../../../../tests/factories/example";
 import { render } from "../../../../tests/factories/render";

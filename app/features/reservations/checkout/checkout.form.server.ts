@@ -17,7 +17,7 @@ import { nameParts } from "domain/people/person-name";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { withQuery } from "~/platform/paths/paths";
 import { completesLaterField, toOwnValues } from "../occupant-fields";
-import { occupantForm } from "../occupant.server";
+import { occupantForm } from "../reservations.server";
 import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./checkout-fields";
 import { parseStayValue, stayField } from "./checkout-notices";
 

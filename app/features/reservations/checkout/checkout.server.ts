@@ -38,8 +38,8 @@ import {
   toForm,
   withAttempt,
 } from "./checkout.form.server";
-import { occupantOptions } from "../occupant.server";
-import { findOwnToSign } from "../signers";
+import { occupantOptions } from "../reservations.server";
+import { findOwnToSign } from "../progress";
 
 /** `account` is null for a visitor, who signs up with the same form. */
 export async function loadCheckout(args: HandlerArgs, account: Account | null) {

@@ -10,7 +10,7 @@ import { formatDate, formatInstant } from "~/platform/format/format";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { listMissing, listOthersToSign, findOwnToSign, isOwnToSign } from "../signers";
+import { listMissing, listOthersToSign, findOwnToSign, isOwnToSign } from "../progress";
 import * as styles from "./stay.css";
 
 type NextStepProps = { reservation: Reservation };

@@ -15,9 +15,9 @@ import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { OccupantDetails, OccupantFields, toOccupantValues } from "../occupant-fields";
-import type { OccupantOptions } from "../occupant.server";
+import type { OccupantOptions } from "../reservations.server";
 import * as styles from "./stay.css";
-import { findOwnToSign, signersOf } from "../signers";
+import { findOwnToSign, listSigners } from "../progress";
 
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
 
@@ -30,7 +30,7 @@ type OccupantListProps = {
 export function OccupantList({ reservation, occupantOptions, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
   const { contract, guardian } = reservation;
-  const signers = signersOf(reservation);
+  const signers = listSigners(reservation);
   const canChange = isOpen(reservation, new Date()) && contract !== "signed" && contract !== "expired";
   const ownToSign = canChange ? findOwnToSign(reservation) : undefined;
   const canResend = canChange && signers.some((person) => !person.signedAt && !person.declinedAt);

@@ -12,7 +12,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { NextStepStrip } from "./next-step";
-import { refundsOfStay, sumRefundStates } from "../refund-list";
+import { refundsOfStay, sumRefundStates } from "../payments";
 import { StatusBadge } from "./stay-header";
 import * as styles from "./stay-card.css";
 import { StayStatus } from "../stay-status";

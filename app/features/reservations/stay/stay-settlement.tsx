@@ -9,8 +9,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { DeductionEvidence, hasEvidence } from "../deduction-evidence";
-import { RefundStates, groupRefunds, refundsOfStay } from "../refund-list";
+import { DeductionEvidence, hasEvidence, RefundStates, groupRefunds, refundsOfStay } from "../payments";
 
 export function StaySettlement({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");

@@ -9,7 +9,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { findChangeDue, describePayment, isUnpaid } from "../payable";
+import { findChangeDue, describePayment, isUnpaid } from "../progress";
 import { StayRefundUntil, StayStatus } from "../stay-status";
 import { nextStepOf, NextStepButton, NextStepText } from "./next-step";
 import * as styles from "./stay.css";

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { hairline, iconSizes, media, strokes, underlines, vars } from "~/design-system/theme";
+import { iconSizes, media, strokes, underlines, vars } from "~/design-system/theme";
 import { roundMark } from "~/design-system/theme/round-mark.css";
 
 const { color, space, text } = vars;
@@ -12,8 +12,6 @@ export const page = style({ "@media": { [media.print]: { zoom: 0.66 } } });
 export const nextStep = style({ display: "none", "@media": { [media.desktop]: { display: "block" } } });
 
 export const barText = style({ minWidth: 0 });
-
-export const document = style({ paddingBlock: space["12"], borderTop: hairline });
 
 export const correctOccupant = style({
   display: "inline-block",

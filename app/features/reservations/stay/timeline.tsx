@@ -17,8 +17,7 @@ import { formatDate, formatInstant } from "~/platform/format/format";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { findPendingChange } from "domain/stays/stay-state";
-import { inOrder, isOwed } from "../payable";
-import { signersOf } from "../signers";
+import { inOrder, isOwed, listSigners } from "../progress";
 import { nextStepOf, type NextStep } from "./next-step";
 import * as styles from "./stay.css";
 
@@ -251,7 +250,7 @@ function listDeposit({ deposit, depositRefund, eviction, schedule }: Stay): Time
 }
 
 function lastSignature(stay: Pick<Stay, "occupants" | "guardian">): string | undefined {
-  return signersOf(stay)
+  return listSigners(stay)
     .flatMap(({ signedAt }) => signedAt ?? [])
     .toSorted()
     .at(-1);

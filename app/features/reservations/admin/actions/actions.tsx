@@ -14,7 +14,7 @@ import { useCan } from "~/platform/session/roles";
 import type { Confirm } from "./actions.server";
 import { CancelForm } from "./cancel";
 import { RefundDepositForm } from "./refund-deposit";
-import { listOpenInstallments } from "../../payable";
+import { listOpenInstallments } from "../../progress";
 import type { ConfirmProps } from "./stay-action-form";
 
 type StayAction<Name extends string = string> = {

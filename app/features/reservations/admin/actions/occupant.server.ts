@@ -8,13 +8,13 @@ import { takesPassports } from "domain/people/passport";
 import { seoulDay } from "domain/seoul-time";
 import { isOpen } from "domain/stays/stay-state";
 import { recordIntent } from "~/platform/forms/record-intents.server";
-import { occupantOptions } from "../../occupant.server";
-import { signersOf } from "../../signers";
+import { occupantOptions } from "../../reservations.server";
+import { listSigners } from "../../progress";
 import { backToStay, idOf, type ConfirmArgs } from "./action.server";
 
 export const correctOccupant = {
   load: async ({ reservation, param, locale }: ConfirmArgs) => {
-    const occupant = signersOf(reservation).find(({ id }) => id === param("occupantId"));
+    const occupant = listSigners(reservation).find(({ id }) => id === param("occupantId"));
     if (!occupant || !isOpen(reservation, new Date())) return null;
     return { intent: "correctOccupant" as const, occupant, options: occupantOptions(locale) };
   },

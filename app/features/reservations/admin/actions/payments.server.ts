@@ -12,7 +12,7 @@ import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { recordIntent } from "~/platform/forms/record-intents.server";
 import { wonAboveZero } from "~/platform/forms/won-field.server";
 import { backToStay, idOf, won, type ConfirmArgs } from "./action.server";
-import { canReturn, listOpenInstallments } from "../../payable";
+import { canReturn, listOpenInstallments } from "../../progress";
 
 export const recordPayment = {
   load: async ({ reservation }: ConfirmArgs) => {

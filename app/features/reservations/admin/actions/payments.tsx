@@ -8,7 +8,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { listPayable } from "../../payable";
+import { listPayable } from "../../progress";
 import { StayActionForm, typedAmount, type ConfirmProps } from "./stay-action-form";
 
 /** A bank transfer or cash. Installments are paid in their order; a short payment leaves the rest of one open. */

@@ -7,8 +7,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { InstallmentList } from "../../installment-list";
-import { priceLinesAndDue } from "../../price-lines";
+import { InstallmentList, priceLinesAndDue } from "../../price";
 import type { ChosenUnit } from "./admin-booking.server";
 import type { BookingSearch } from "./booking.form.server";
 

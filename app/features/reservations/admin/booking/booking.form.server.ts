@@ -10,7 +10,7 @@ import { plans } from "domain/enums";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import { wonAboveZero } from "~/platform/forms/won-field.server";
 import type { Translate } from "~/platform/i18n/i18next.server";
-import { occupantForm } from "../../occupant.server";
+import { occupantForm } from "../../reservations.server";
 
 const count = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(99).catch(otherwise);
 

@@ -12,7 +12,7 @@ import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { toCheckbox, useFields, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import { OccupantFields } from "../../occupant-fields";
-import type { OccupantOptions } from "../../occupant.server";
+import type { OccupantOptions } from "../../reservations.server";
 import type { BookingOffer, PostedBooking } from "./admin-booking.server";
 import type { BookingSearch } from "./booking.form.server";
 import { FreeRooms } from "./free-rooms";

@@ -13,8 +13,8 @@ import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { DeductionEvidence, hasEvidence } from "../../deduction-evidence";
-import { isFree, canReturn } from "../../payable";
+import { DeductionEvidence, hasEvidence } from "../../payments";
+import { isFree, canReturn } from "../../progress";
 import { useCanDo } from "../actions/actions";
 import * as styles from "./detail.css";
 

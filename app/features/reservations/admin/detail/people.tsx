@@ -17,7 +17,7 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useResidentName } from "~/shared/person-name/resident-name";
 import { OccupantDetails } from "../../occupant-fields";
-import { signersOf } from "../../signers";
+import { listSigners } from "../../progress";
 import { useCanDo } from "../actions/actions";
 import * as styles from "./detail.css";
 
@@ -29,7 +29,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const canDo = useCanDo();
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email?.toLowerCase();
-  const signers = signersOf(reservation);
+  const signers = listSigners(reservation);
   const amountDueText = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
   const canSign = isOpen(reservation, new Date());
   const { status, schedule } = reservation;

@@ -12,7 +12,7 @@ import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { formatDate, formatInstant, formatStamp } from "~/platform/format/format";
+import { formatDate, formatStamp } from "~/platform/format/format";
 import { MessageState } from "~/platform/format/message-state";
 import { refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
@@ -22,7 +22,7 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { WidePrintButton } from "~/platform/print-button/print-button";
 import { useResidentName } from "~/shared/person-name/resident-name";
-import { documentsOf, type StayDocument } from "../../stay/documents-of";
+import { listDocuments, useDocumentTexts } from "../../stay/document-list";
 import { ConfirmAction, useActionName } from "../actions/actions";
 import type { Confirm } from "../actions/actions.server";
 import { RoomNotReady } from "../actions/arrival";
@@ -175,15 +175,13 @@ function Sections({ reservation, auditTrail, notes }: SectionsProps) {
 function Documents({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const residentName = useResidentName();
-  const locale = useLocale();
+  const describe = useDocumentTexts();
   const { id, contract, occupants } = reservation;
   const copies = occupants.length > 1 ? occupants : []; // each has the passport of one person
-  const nameOf = ({ kind, signedAt }: StayDocument) =>
-    t(`reservations:documents.${kind}.name`, { date: signedAt && formatInstant(signedAt, locale) });
   return (
     <DataTable
       caption={t("detail.documents.title")}
-      rows={documentsOf(reservation)}
+      rows={listDocuments(reservation)}
       keyOf={({ kind, change }) => change ?? kind}
       empty={<p>{t("reservations:documents.none")}</p>}
       columns={[
@@ -191,16 +189,13 @@ function Documents({ reservation }: { reservation: AdminReservation }) {
           key: "document",
           label: t("detail.documents.document"),
           head: true,
-          cell: nameOf,
+          cell: (document) => describe(document).name,
         },
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ kind, isReady }) => {
-            if (kind === "contract") return t(`reservations:stayStatus.contract.${contract}`);
-            if (kind === "addendum") return t("reservations:documents.addendum.ready");
-            return t(`reservations:documents.${kind}.${isReady ? "ready" : "later"}`);
-          },
+          cell: (document) =>
+            document.kind === "contract" ? t(`reservations:stayStatus.contract.${contract}`) : describe(document).state,
         },
         {
           key: "file",
@@ -215,7 +210,7 @@ function Documents({ reservation }: { reservation: AdminReservation }) {
                   reloadDocument
                 >
                   <span>{t("reservations:documents.save")}</span>
-                  <VisuallyHidden>{`: ${nameOf(document)}`}</VisuallyHidden>
+                  <VisuallyHidden>{`: ${describe(document).name}`}</VisuallyHidden>
                 </Link>
                 {document.kind === "residence" &&
                   copies.map((person) => (

@@ -20,7 +20,7 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { useResidentName } from "~/shared/person-name/resident-name";
-import { ChangedTerms } from "../../change/changed-terms";
+import { ChangedTerms } from "../../change/pending-change";
 import { StayStatus } from "../../stay-status";
 import { stayActions, useActionName, type StayActionName } from "../actions/actions";
 import { DoorCodeCard, type DoorCodeCardProps } from "../actions/arrival";

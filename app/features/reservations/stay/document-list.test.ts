@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { documentsOf } from "./documents-of";
+import { listDocuments } from "./document-list";
 
-const kindsOf = (stay: Parameters<typeof documentsOf>[0]) =>
-  documentsOf(stay).map(({ kind, isReady }) => `${kind} ${isReady ? "ready" : "later"}`);
+const kindsOf = (stay: Parameters<typeof listDocuments>[0]) =>
+  listDocuments(stay).map(({ kind, isReady }) => `${kind} ${isReady ? "ready" : "later"}`);
 
 it("announces documents that will be available later", () => {
   expect(kindsOf({ contract: "sent", status: "pending", holdExpiresAt: null, payments: [], changes: [] })).toEqual([
@@ -39,7 +39,7 @@ it("has the addendum of each change that everyone has signed, the newest first",
     return { id, status, needsAddendum, endedAt: status === "done" ? `2026-11-0${id}T03:00:00Z` : null };
   };
   const changes = [change("1", "done"), change("2", "done", false), change("3", "done"), change("4", "pending")];
-  const addenda = documentsOf({ ...stay, changes }).filter(({ kind }) => kind === "addendum");
+  const addenda = listDocuments({ ...stay, changes }).filter(({ kind }) => kind === "addendum");
   expect(addenda.map(({ change: id, signedAt }) => [id, signedAt])).toEqual([
     ["3", "2026-11-03T03:00:00Z"],
     ["1", "2026-11-01T03:00:00Z"],

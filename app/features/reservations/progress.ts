@@ -1,8 +1,11 @@
 import type { AdminReservation } from "contract/admin/reservation";
 import type { Received } from "contract/payment";
 import type { Installment } from "contract/price";
-import type { Reservation } from "contract/reservation";
+import type { Reservation, Occupant } from "contract/reservation";
 import { findPendingChange, isPayable } from "domain/stays/stay-state";
+import type { PaymentMethod } from "domain/enums";
+import type { StayChange } from "contract/stay-change";
+import { formatName } from "domain/people/person-name";
 
 export const isUnpaid = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
@@ -61,3 +64,49 @@ export function canReturn(payment: Payment): payment is Payment & { received: Re
   const { received, status } = payment;
   return status === "discrepant" && !isUnderWay && received !== null && received.amount > 0;
 }
+
+type CardPayments = Pick<Reservation, "method"> & {
+  payments: readonly Pick<Reservation["payments"][number], "method" | "status" | "createdAt">[];
+};
+
+/** The kind of card that paid last, else the one chosen at the checkout: it is asked for once. */
+export function findCardKind({ method, payments }: CardPayments): PaymentMethod {
+  const [last] = payments
+    .filter(({ status }) => status === "paid")
+    .filter(isByCard)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return last?.method ?? method;
+}
+
+const isByCard = <P extends { method: string }>(payment: P): payment is P & { method: PaymentMethod } =>
+  payment.method === "CREDIT_CARD" || payment.method === "FOREIGN_CARD";
+
+type Signers = Pick<Reservation, "occupants" | "guardian">;
+
+export function listSigners({ occupants, guardian }: Signers): Occupant[] {
+  return guardian ? [...occupants, guardian] : occupants;
+}
+
+export function findOwnToSign<Person extends Pick<Occupant, "isBooker" | "signedAt" | "declinedAt">>({
+  occupants,
+}: {
+  occupants: readonly Person[];
+}): Person | undefined {
+  return occupants.find((person) => person.isBooker && !person.signedAt && !person.declinedAt);
+}
+
+export function listMissing(stay: Signers, { isBooker = true } = {}): { isYou: boolean; names: string } {
+  const missing = listSigners(stay).filter((person) => !person.signedAt);
+  const others = missing.filter((person) => !isBooker || !person.isBooker);
+  return { isYou: others.length < missing.length, names: others.map(formatName).join(", ") };
+}
+
+/** Whether the member has to sign it, as an occupant. */
+export const isOwnToSign = ({ signers }: Pick<StayChange, "signers">): boolean =>
+  signers.some((person) => person.isBooker && !person.signedAt);
+
+export const listOthersToSign = ({ signers }: Pick<StayChange, "signers">, { isBooker = true } = {}): string =>
+  signers
+    .filter((person) => !person.signedAt && !(isBooker && person.isBooker))
+    .map(({ fullName }) => fullName)
+    .join(", ");
