@@ -61,13 +61,13 @@ export async function restoreDrafts({ marker, pathname }: DraftPage, isFailing =
   if (marker === undefined || marker === signedOutUser) return [];
   const done = sentDrafts.settle(pathname, isFailing);
   forgetOthers(marker, pathname);
-  for (const form of keptForms()) {
+  for (const form of draftForms()) {
     if (done.includes(drafts.keyOf(marker, pathname, form.id))) resetInitialValues(form);
     else captureInitialValues(form);
   }
   if (marker !== null) await openTabs.look();
   if (visit !== visits || marker === signedOutUser) return [];
-  const written = keptForms().filter((form) => {
+  const written = draftForms().filter((form) => {
     drafts.inherit(marker, pathname, form.id);
     const draft = drafts.find(drafts.keyOf(marker, pathname, form.id));
     const isWritten = draft !== null && restore(form, draft);
@@ -79,7 +79,7 @@ export async function restoreDrafts({ marker, pathname }: DraftPage, isFailing =
 
 export function discardDrafts({ marker, pathname }: DraftPage): void {
   if (marker === undefined) return;
-  for (const form of keptForms()) {
+  for (const form of draftForms()) {
     const key = drafts.keyOf(marker, pathname, form.id);
     const draft = drafts.find(key);
     if (draft) revertFields(form, draft);
@@ -117,7 +117,7 @@ export function keepDrafts(place: () => DraftPage): () => void {
   return () => over.abort();
 }
 
-const keptForms = () => [...document.forms].filter(isDraftable);
+const draftForms = () => [...document.forms].filter(isDraftable);
 
 const savePending = () => [...pending.keys()].forEach(savePendingForm);
 

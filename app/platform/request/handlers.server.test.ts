@@ -64,7 +64,7 @@ describe("a form with a picture", () => {
     const claims = Buffer.from(JSON.stringify({ sub: memberAccount.id, exp: 1 })).toString("base64url");
     const { location, cookies } = await post({ accessToken: `e30.${claims}.e30`, refreshToken: "ended" }, 1_000);
     expect(location).toContain("resume");
-    expect(cookies.some((cookie) => cookie.startsWith("homes_kept_form="))).toBe(true);
+    expect(cookies.some((cookie) => cookie.startsWith("homes_pending_form="))).toBe(true);
   });
 });
 

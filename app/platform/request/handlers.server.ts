@@ -17,12 +17,7 @@ import { isSessionOver, toAnswer } from "./failures.server";
 import { isForeignPost } from "./csrf.server";
 import { type HandlerArgs, type MemberArgs, type RemixArgs, isReading, pathOf } from "./handler-args.server";
 import { askForProof, isProofMissing, sendProof } from "./proof.server";
-import {
-  notePendingFormSent,
-  isDifferentUser,
-  rejectStaleSubmission,
-  storeUntilLogIn,
-} from "./pending-submission.server";
+import { notePendingFormSent, isDifferentUser, rejectStaleSubmission, storeUntilLogIn } from "./pending-form.server";
 
 type WithForm = { form: FormData };
 type HandlerContext = HandlerArgs & Partial<MemberArgs>;

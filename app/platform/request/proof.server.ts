@@ -6,7 +6,7 @@ import { actionSkippedHeader } from "../offline/resend";
 import { paths } from "../paths/paths";
 import { markerOf } from "../session/account-marker.server";
 import { pathOf, type HandlerArgs, type MemberArgs } from "./handler-args.server";
-import { storePendingSubmission } from "./pending-submission.server";
+import { storePendingForm } from "./pending-form.server";
 import { proofFields } from "./proof-fields";
 
 /*
@@ -48,7 +48,7 @@ export async function askForProof(
   const account = args.account ?? (await args.findAccount()).account;
   const form = await readForm();
   for (const name of Object.values(proofFields)) form.delete(name);
-  const stored = account && (await storePendingSubmission(form, pathOf(args), markerOf(account.id)));
+  const stored = account && (await storePendingForm(form, pathOf(args), markerOf(account.id)));
   if (stored === "tooLong") args.session.flash({ kind: "warning", message: args.t("account:resume.tooLong") });
   else if (stored) headers.push(["Set-Cookie", stored]);
   const asks = args.url.pathname === paths.proof(); // a wrong proof without a form that waits

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { forgetRememberedEmail } from "~/features/account/log-in.server";
 import { loggedOut } from "~/platform/request/failures.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { forgetPendingForm } from "~/platform/request/pending-submission.server";
+import { forgetPendingForm } from "~/platform/request/pending-form.server";
 import { paths } from "~/platform/paths/paths";
 
 export const loader = publicLoader(() => redirect(paths.home()));

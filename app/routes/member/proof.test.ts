@@ -30,7 +30,7 @@ it("keeps a form that lacks the proof, and sends it with the password", async ()
   const asked = await send({ intent: "saveRoles", roles: "desk" });
   expect([asked.status, asked.location]).toEqual([303, `/auth/confirm?then=${encodeURIComponent(path)}`]);
   expect(await rolesOf()).toEqual([]);
-  const kept = asked.headers!.getSetCookie().find((cookie) => cookie.startsWith("homes_kept_form="))!;
+  const kept = asked.headers!.getSetCookie().find((cookie) => cookie.startsWith("homes_pending_form="))!;
   const shown = await openAs(admin, proofPage.loader, asked.location!, { cookie: kept.split(";")[0] });
   const { path: target, entries, by } = shown.data as { path: string; entries: [string, string][]; by: string };
   expect([target, by]).toEqual([path, "password"]);
@@ -39,7 +39,7 @@ it("keeps a form that lacks the proof, and sends it with the password", async ()
 
   const refused = await send({ ...form, proofPassword: "Wrong-2026" });
   expect([refused.status, refused.flash?.message]).toEqual([303, "This isn't your current password."]);
-  expect(refused.headers!.getSetCookie().join()).toContain("homes_kept_form=");
+  expect(refused.headers!.getSetCookie().join()).toContain("homes_pending_form=");
   expect(await rolesOf()).toEqual([]);
 
   const done = await send({ ...form, proofPassword: password });

@@ -15,7 +15,7 @@ import {
   isPendingFormSent,
   pendingFormField,
   pendingFormId,
-} from "~/platform/request/pending-submission.server";
+} from "~/platform/request/pending-form.server";
 import { proofFields } from "~/platform/request/proof-fields";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { safeRedirect } from "~/platform/session/safe-redirect";

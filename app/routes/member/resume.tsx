@@ -11,7 +11,7 @@ import {
   isPendingFormSent,
   pendingFormField,
   pendingFormId,
-} from "~/platform/request/pending-submission.server";
+} from "~/platform/request/pending-form.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";

@@ -24,6 +24,6 @@ export function bulkAddress(
   return query.size > 0 ? `${paths.adminList(list)}?${query}` : paths.adminList(list);
 }
 
-/** A row as the form of the confirmation posts it: one value, because a hundred rows have to fit in the cookie of a kept form. */
+/** A row as the form of the confirmation posts it: one value, because a hundred rows have to fit in the cookie of a pending form. */
 export const joinRow = ({ key, version }: { key: string; version?: number }): string =>
   version === undefined ? key : `${key}@${version}`;

@@ -23,15 +23,15 @@ const pendingFormSchema = z.object({
 });
 type PendingForm = z.infer<typeof pendingFormSchema>;
 
-const cookieName = "homes_kept_form";
+const cookieName = "homes_pending_form";
 const cookiePath = "/auth"; // no other page carries it along
-const purpose = "kept-form";
+const purpose = "pending-form";
 const minutes = 30;
 const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
 const maxCharacters = 20_000; // more do not fit, and would take long to compress
 
 /** Without its files; undefined for forms with passwords or passports or without values. `owner`: the marker of the sender. */
-export async function storePendingSubmission(
+export async function storePendingForm(
   form: FormData,
   path: string,
   owner: string,
@@ -67,8 +67,8 @@ export async function findPendingForm(request: Request, accountId: string): Prom
   return null;
 }
 
-export const pendingFormField = "keptForm";
-const pendingSubmissionFlow = "keptFormSent";
+export const pendingFormField = "pendingForm";
+const pendingFormFlow = "pendingFormSent";
 
 export const pendingFormId = ({ until }: PendingForm) => String(until);
 
@@ -76,12 +76,11 @@ export const pendingFormId = ({ until }: PendingForm) => String(until);
 export function notePendingFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
   const name = form.get(pendingFormField);
   const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;
-  if (typeof name === "string" && name.length < 20 && leadsOn)
-    session.putFlowState(pendingSubmissionFlow, name, minutes);
+  if (typeof name === "string" && name.length < 20 && leadsOn) session.putFlowState(pendingFormFlow, name, minutes);
 }
 
 export const isPendingFormSent = (session: SessionHandle, pending: PendingForm) =>
-  session.findFlowState(pendingSubmissionFlow) === pendingFormId(pending);
+  session.findFlowState(pendingFormFlow) === pendingFormId(pending);
 
 export const forgetPendingForm = () => formatCookie("", 0);
 
@@ -118,7 +117,7 @@ export async function storeUntilLogIn(
   if (reader === undefined) return undefined; // without a known sender it may be shown to no one
   const form = await readForm().catch(() => new FormData());
   const owner = args.request.headers.get(submittedByHeader) ?? reader;
-  const stored = await storePendingSubmission(form, pathOf(args), owner);
+  const stored = await storePendingForm(form, pathOf(args), owner);
   if (stored === undefined) return undefined;
   if (stored === "tooLong") {
     const hasDraft = args.request.headers.get("Sec-Fetch-Dest") === "empty"; // sent by scripts, which keep drafts

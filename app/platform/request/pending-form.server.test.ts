@@ -9,7 +9,7 @@ import { markerOf } from "../session/account-marker.server";
 import { sessionIn, stubSettings, visit } from "../../../tests/factories/site";
 import { answer, memberAccount, signedIn, stubUpstream } from "../../../tests/factories/upstream";
 import { memberAction, publicAction } from "./handlers.server";
-import { findPendingForm, storePendingSubmission } from "./pending-submission.server";
+import { findPendingForm, storePendingForm } from "./pending-form.server";
 
 const secret = siteSettings.SESSION_SECRETS;
 const amelie = "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932";
@@ -34,7 +34,7 @@ const carrying = (cookie: string | undefined) =>
 
 describe("a form whose session has ended", () => {
   it("is stored with its input for half an hour for its sender", async () => {
-    const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
+    const cookie = await storePendingForm(formOf(typed), page, markerOf(amelie));
     expect(cookie).toMatch(/; Path=\/auth; Max-Age=1800; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain("Brien");
     expect(await findPendingForm(carrying(cookie), amelie)).toMatchObject({ path: page, entries: typed });
@@ -48,7 +48,7 @@ describe("a form whose session has ended", () => {
     ["holds a passport", [...typed, ["passport.number", "M12345678"]]],
     ["is empty", []],
   ] as [string, [string, string][]][])("is not stored when it %s", async (_why, entries) => {
-    expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBeUndefined();
+    expect(await storePendingForm(formOf(entries), page, markerOf(amelie))).toBeUndefined();
   });
 
   it("is stored with the hundred rows that a list can act on at once, which its address names too", async () => {
@@ -57,36 +57,36 @@ describe("a form whose session has ended", () => {
     const address = bulkAddress("deposits", new URLSearchParams("sort=checkOut"), { confirm: "refundDeposit", keys });
     const entries = rows.map((row): [string, string] => [bulkParams.keys, joinRow(row)]);
     const posted = formOf([...entries, ["idempotencyKey", crypto.randomUUID()], ["intent", "refundDeposit"]]);
-    expect(await storePendingSubmission(posted, address, markerOf(amelie))).toMatch(/; Path=/);
+    expect(await storePendingForm(posted, address, markerOf(amelie))).toMatch(/; Path=/);
   });
 
   it("reports that it is too long for a cookie", async () => {
     const entries: [string, string][] = [["message", Array.from({ length: 900 }, () => crypto.randomUUID()).join("")]];
-    expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBe("tooLong");
+    expect(await storePendingForm(formOf(entries), page, markerOf(amelie))).toBe("tooLong");
   });
 
   it("is stored without its files, with a notice", async () => {
     const form = formOf(typed);
     form.append("image", new File([], ""));
-    expect(
-      await findPendingForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
-    ).toMatchObject({
-      lacksFile: false,
-    });
+    expect(await findPendingForm(carrying(await storePendingForm(form, page, markerOf(amelie))), amelie)).toMatchObject(
+      {
+        lacksFile: false,
+      },
+    );
     form.append("image", new File(["pixels"], "room.jpg"));
-    expect(
-      await findPendingForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
-    ).toMatchObject({
-      entries: typed,
-      lacksFile: true,
-    });
+    expect(await findPendingForm(carrying(await storePendingForm(form, page, markerOf(amelie))), amelie)).toMatchObject(
+      {
+        entries: typed,
+        lacksFile: true,
+      },
+    );
   });
 
   it("is discarded when it was altered or redirects to another site", async () => {
-    const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
+    const cookie = await storePendingForm(formOf(typed), page, markerOf(amelie));
     expect(await findPendingForm(carrying(cookie?.replace(/(?<=\.)\w{3}/, "abc")), amelie)).toBeNull();
-    expect(await findPendingForm(carrying("homes_kept_form=nonsense"), amelie)).toBeNull();
-    const foreign = await storePendingSubmission(formOf(typed), "//elsewhere.example/", markerOf(amelie));
+    expect(await findPendingForm(carrying("homes_pending_form=nonsense"), amelie)).toBeNull();
+    const foreign = await storePendingForm(formOf(typed), "//elsewhere.example/", markerOf(amelie));
     expect(await findPendingForm(carrying(foreign), amelie)).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe("a form whose session has ended", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.has("X-Action-Skipped")).toBe(true);
     expect(leadsTo).toBe(`/auth/resume?then=${encodeURIComponent(page)}`);
-    const kept = await findPendingForm(carrying(find("homes_kept_form")), amelie);
+    const kept = await findPendingForm(carrying(find("homes_pending_form")), amelie);
     expect(kept).toMatchObject({ path: page, entries: typed });
   });
 
@@ -125,19 +125,19 @@ describe("a form whose session has ended", () => {
     const far = `/mypage/profile?list=${"%ED%95%9C".repeat(70)}`;
     const { leadsTo, find } = await post(`homes_reader=${markerOf(amelie)}`, {}, typed, far);
     expect(leadsTo).toBe("/auth/resume");
-    expect(await findPendingForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ path: far });
+    expect(await findPendingForm(carrying(find("homes_pending_form")), amelie)).toMatchObject({ path: far });
   });
 
   it("stays bound to its sender when the session is gone", async () => {
     const { find } = await post(`homes_reader=${markerOf(amelie)}`);
-    expect(await findPendingForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ entries: typed });
-    expect(await findPendingForm(carrying(find("homes_kept_form")), "somebody-else")).toBeNull();
+    expect(await findPendingForm(carrying(find("homes_pending_form")), amelie)).toMatchObject({ entries: typed });
+    expect(await findPendingForm(carrying(find("homes_pending_form")), "somebody-else")).toBeNull();
   });
 
   it("is not stored when its sender is unknown", async () => {
     for (const cookie of ["", "homes_reader=nonsense"]) {
       const { leadsTo, find } = await post(cookie);
-      expect([leadsTo, find("homes_kept_form")]).toEqual([page, undefined]);
+      expect([leadsTo, find("homes_pending_form")]).toEqual([page, undefined]);
     }
   });
 
@@ -202,7 +202,7 @@ it("is kept after the session's end for its sender, not for whoever used the bro
   const headers = { "X-Submitted-By": markerOf(sender), Cookie: `homes_reader=${markerOf(last)}` };
   const init = { method: "POST", headers, body: new URLSearchParams({ firstName: "A" }) };
   const response = await caught(rename(await visit(undefined, "/mypage/profile", init)));
-  const kept = response!.headers.getSetCookie().find((cookie) => cookie.startsWith("homes_kept_form="))!;
+  const kept = response!.headers.getSetCookie().find((cookie) => cookie.startsWith("homes_pending_form="))!;
   const next = new Request("http://site.test/auth/resume", { headers: { Cookie: kept.split(";")[0]! } });
   expect(await findPendingForm(next, sender)).toMatchObject({ entries: [["firstName", "A"]] });
   expect(await findPendingForm(next, last)).toBeNull();
