@@ -8,19 +8,19 @@ import { text } from "./text";
 
 const auditActorSchema = z.enum(auditActors);
 
-/** The record's page in the console, if it has one: `key` is the page's id, slug or code. */
+/** The record's page in the console, if it has one: the list it stands in, and its id, slug or code as `key`. */
 const aboutSchema = z.object({
-  kind: z.enum([
-    "user",
-    "reservation",
-    "house",
-    "board",
-    "review",
-    "faqGroup",
-    "coupon",
-    "consultation",
-    "conversation",
-    "message",
+  list: z.enum([
+    "users",
+    "reservations",
+    "houses",
+    "community",
+    "reviews",
+    "faq",
+    "coupons",
+    "consultations",
+    "conversations",
+    "messages",
   ]),
   key: z.string(),
   name: z.string().nullable().meta({

@@ -57,7 +57,7 @@ describe("the audit log", () => {
     expect(entry).toMatchObject({
       actorEmail: admin.email,
       address: "203.0.113.7",
-      about: { kind: "reservation", key: reservation.id, name: reservation.code },
+      about: { list: "reservations", key: reservation.id, name: reservation.code },
       detail,
     });
     for (const query of [
@@ -144,7 +144,7 @@ describe("the audit log", () => {
     await api.request("DELETE", "/v1/admin/coupons/AUDIT-2?version=1", { token: admin.token });
     const about = (await list("subject=coupon&sort=at")).map(({ action, about }) => [action, about]);
     expect(about).toEqual([
-      ["coupon.created", { kind: "coupon", key: "AUDIT-1", name: "AUDIT-1" }],
+      ["coupon.created", { list: "coupons", key: "AUDIT-1", name: "AUDIT-1" }],
       ["coupon.created", null],
       ["coupon.deleted", null],
     ]);

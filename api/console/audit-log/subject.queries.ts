@@ -24,7 +24,7 @@ import {
 type Subject = { subject: string; subjectId: string; detail: Record<string, unknown> };
 type Named = { id: string; key: string; name: string | null };
 type Finder = {
-  kind: AuditAbout["kind"];
+  list: AuditAbout["list"];
   find: (db: Database, ids: string[], about: readonly Subject[]) => Promise<Named[]>;
 };
 
@@ -33,7 +33,7 @@ const house = { key: houses.slug, name: houses.slug };
 
 const finders: Record<string, Finder> = {
   account: {
-    kind: "user",
+    list: "users",
     find: (db, ids) =>
       db
         .select({ id: accounts.id, key: accounts.id, name: accounts.email })
@@ -41,7 +41,7 @@ const finders: Record<string, Finder> = {
         .where(and(inArray(accounts.id, ids), isNull(accounts.deletedAt))),
   },
   reservation: {
-    kind: "reservation",
+    list: "reservations",
     find: (db, ids) =>
       db
         .select({ id: reservations.id, ...stay })
@@ -49,7 +49,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(reservations.id, ids)),
   },
   occupant: {
-    kind: "reservation",
+    list: "reservations",
     find: (db, ids) =>
       db
         .select({ id: occupants.id, ...stay })
@@ -58,7 +58,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(occupants.id, ids)),
   },
   payment: {
-    kind: "reservation",
+    list: "reservations",
     find: (db, ids) =>
       db
         .select({ id: payments.id, ...stay })
@@ -67,7 +67,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(payments.id, ids)),
   },
   refund: {
-    kind: "reservation",
+    list: "reservations",
     find: (db, ids) =>
       db
         .select({ id: refunds.id, ...stay })
@@ -77,7 +77,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(refunds.id, ids)),
   },
   house: {
-    kind: "house",
+    list: "houses",
     find: (db, ids) =>
       db
         .select({ id: houses.id, ...house })
@@ -85,7 +85,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(houses.id, ids)),
   },
   unit: {
-    kind: "house",
+    list: "houses",
     find: (db, ids) =>
       db
         .select({ id: units.id, ...house })
@@ -94,7 +94,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(units.id, ids)),
   },
   review: {
-    kind: "review",
+    list: "reviews",
     find: (db, ids) =>
       db
         .select({ id: reviews.id, key: reviews.id, name: houses.slug })
@@ -103,14 +103,14 @@ const finders: Record<string, Finder> = {
         .where(inArray(reviews.id, ids)),
   },
   board: {
-    kind: "board",
+    list: "community",
     find: async (db, ids) => {
       const rows = await db.select({ id: boards.id, title: boards.title }).from(boards).where(inArray(boards.id, ids));
       return rows.map(({ id, title }) => ({ id, key: id, name: title.en }));
     },
   },
   faqGroup: {
-    kind: "faqGroup",
+    list: "faq",
     find: (db, ids) =>
       db
         .select({ id: faqGroups.id, key: faqGroups.id, name: faqGroups.slug })
@@ -118,12 +118,12 @@ const finders: Record<string, Finder> = {
         .where(inArray(faqGroups.id, ids)),
   },
   faq: {
-    kind: "faqGroup",
+    list: "faq",
     find: (db, ids) =>
       db.select({ id: faqs.id, key: faqs.groupId, name: faqs.slug }).from(faqs).where(inArray(faqs.id, ids)),
   },
   coupon: {
-    kind: "coupon",
+    list: "coupons",
     find: async (db, _ids, about) => {
       const named = about.map(({ detail }) => detail.code).filter((code) => typeof code === "string");
       const known = await db.select({ code: coupons.code }).from(coupons).where(inArray(coupons.code, named));
@@ -131,7 +131,7 @@ const finders: Record<string, Finder> = {
     },
   },
   consultation: {
-    kind: "consultation",
+    list: "consultations",
     find: (db, ids) =>
       db
         .select({ id: consultations.id, key: consultations.id, name: consultations.ownerName })
@@ -139,7 +139,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(consultations.id, ids)),
   },
   conversation: {
-    kind: "conversation",
+    list: "conversations",
     find: (db, ids) =>
       db
         .select({ id: conversations.id, key: conversations.id, name: emailOfAccount(accounts) })
@@ -148,7 +148,7 @@ const finders: Record<string, Finder> = {
         .where(inArray(conversations.id, ids)),
   },
   message: {
-    kind: "message",
+    list: "messages",
     find: (db, ids) =>
       db
         .select({ id: messages.id, key: messages.id, name: messages.recipient })
@@ -157,14 +157,14 @@ const finders: Record<string, Finder> = {
   },
 };
 
-/** Names records by id, with one query per kind. Deleted ones are missing. */
+/** Names records by id, with one query per subject. Deleted ones are missing. */
 export async function nameSubjects(db: Database, entries: readonly Subject[]): Promise<Map<string, AuditAbout>> {
   const found = await Promise.all(
-    Object.entries(finders).map(async ([subject, { kind, find }]) => {
+    Object.entries(finders).map(async ([subject, { list, find }]) => {
       const about = entries.filter((entry) => entry.subject === subject);
       const ids = new Set(about.map(({ subjectId }) => subjectId));
       const named = ids.size > 0 ? await find(db, [...ids], about) : [];
-      return named.map(({ id, key, name }) => [id, { kind, key, name }] as const);
+      return named.map(({ id, key, name }) => [id, { list, key, name }] as const);
     }),
   );
   return new Map(found.flat());

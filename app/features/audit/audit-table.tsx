@@ -1,32 +1,17 @@
 import { History } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { AuditAbout, AuditEntry } from "contract/audit";
+import type { AuditEntry } from "contract/audit";
 import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
 import { second } from "~/design-system/data-table/data-table.css";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
-import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { useResidentName } from "~/shared/person-name/resident-name";
 import { AuditDetail } from "./audit-trail";
 import * as styles from "./audit.css";
 import { translateAction, translateName, useAuditLabels } from "./audit-lines";
-
-/** The list in which the page of a record stands. */
-const listByKind: Record<AuditAbout["kind"], AdminList> = {
-  user: "users",
-  reservation: "reservations",
-  house: "houses",
-  board: "community",
-  review: "reviews",
-  faqGroup: "faq",
-  coupon: "coupons",
-  consultation: "consultations",
-  conversation: "conversations",
-  message: "messages",
-};
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation("admin");
@@ -55,9 +40,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
         <span>
           <span>{translateName(subjects, subject)}</span>{" "}
           {about && (
-            <TextLink to={paths.adminRecord(listByKind[about.kind], about.key)}>
-              {about.name ?? residentName(null)}
-            </TextLink>
+            <TextLink to={paths.adminRecord(about.list, about.key)}>{about.name ?? residentName(null)}</TextLink>
           )}
         </span>
       ),
