@@ -35,6 +35,7 @@ export const ownership: {
   refunds: { by: "reservationId" },
   refundDecisions: { by: "reservationId" },
   ledgerEntries: { by: "reservationId" },
+  closedMonthStays: { by: "reservationId" },
   reviews: { by: "reservationId" },
   notes: { by: "accountId", deleteRows: "afterRetention" },
   feedCollisions: { by: "reservationId" },
