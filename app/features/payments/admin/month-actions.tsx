@@ -11,7 +11,6 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useRecordForm } from "~/platform/forms/use-record-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./report.css";
 
 export const monthActions = ["close", "reopen"] as const;
 type MonthAction = (typeof monthActions)[number];
@@ -23,7 +22,7 @@ export const listMonthActions = ({ canClose, canReopen }: MonthlyReport): MonthA
 export function MonthActions({ report }: { report: MonthlyReport }) {
   const toConfirm = useMonthAction(report.month, null);
   return (
-    <Inline gap="12" className={styles.screenOnly}>
+    <Inline gap="12" screenOnly>
       {listMonthActions(report).map((intent) => (
         <ConfirmLink key={intent} {...toConfirm(intent)} />
       ))}
