@@ -21,9 +21,11 @@ export const listMonthActions = ({ canClose, canReopen }: MonthlyReport): MonthA
 
 export function MonthActions({ report }: { report: MonthlyReport }) {
   const toConfirm = useMonthAction(report.month, null);
+  const offers = listMonthActions(report);
+  if (offers.length === 0) return null;
   return (
     <Inline gap="12" screenOnly>
-      {listMonthActions(report).map((intent) => (
+      {offers.map((intent) => (
         <ConfirmLink key={intent} {...toConfirm(intent)} />
       ))}
     </Inline>

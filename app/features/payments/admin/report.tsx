@@ -114,6 +114,12 @@ const amounts = [
   "depositsHeld",
 ] as const;
 
+function useMoney() {
+  const locale = useLocale();
+  return (won: number | null | undefined) =>
+    won ? formatMoney(won, locale) : <span className={styles.soft}>{won === 0 ? "0" : "–"}</span>;
+}
+
 /** More of them are printed smaller, so that 60 fit on one page. */
 const maxHousesOfUsualSize = 36;
 
@@ -126,9 +132,7 @@ export function ReportTable({
   caption: string;
 }) {
   const { t } = useTranslation("adminMoney");
-  const locale = useLocale();
-  const money = (won: number | null | undefined) =>
-    won ? formatMoney(won, locale) : <span className={styles.soft}>{won === 0 ? "0" : "–"}</span>;
+  const money = useMoney();
   const rows: Line[] = [
     ...houses.map((house) => ({ ...house, key: house.slug })),
     ...(adjustments.length > 0
@@ -196,14 +200,14 @@ const sumOf = (adjustments: readonly Adjustment[]) => {
 /** What stays of closed months have earned more or less since. */
 export function AdjustmentTable({ adjustments }: { adjustments: readonly Adjustment[] }) {
   const { t } = useTranslation("adminMoney");
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <section>
       <Stack gap="8">
         <Heading level={2} size="small">
           {t("report.adjustments.title")}
         </Heading>
-        <Text size="small" tone="soft" measure>
+        <Text size="small" tone="soft">
           {t("report.adjustments.text")}
         </Text>
         <DataTable
@@ -236,7 +240,7 @@ export function AdjustmentTable({ adjustments }: { adjustments: readonly Adjustm
               label: t(`report.${name}`),
               numeric: true,
               ...(name === "earned" ? { phone: "end" } : { phone: "hidden" }),
-              cell: (line) => formatMoney(name === "discounts" ? 0 - line[name] : line[name], locale),
+              cell: (line) => money(name === "discounts" ? -line[name] : line[name]),
             })),
           ]}
         />
