@@ -8,7 +8,7 @@ const modules = {
   ...import.meta.glob<Record<string, unknown>>(["/app/features/**/*.form.server.ts"], { eager: true }),
 };
 const hidden =
-  /(?:Id|Key|Hash|Url|path|version|locale|faqCount|permanent|dryRun|unit|use|agree\w*|website|publish|id|accessToken|quoted\w*|picture|until|houseIds\.0|endpoint|p256dh|auth)$/;
+  /(?:Id|Key|Hash|Url|path|version|locale|faqCount|permanent|dryRun|unit|use|agree\w*|website|publish|id|accessToken|quoted\w*|picture|until|houseIds\.0|endpoint|p256dh|auth|copyOf)$/;
 
 type Schema = z.core.$ZodType & { _zod: { def: Record<string, unknown> } };
 
