@@ -249,13 +249,15 @@ export function Resident({ reservation }: { reservation: AdminReservation }) {
         )}
       </div>
       <div>
-        <Permitted permission="conversations.write">
-          <Text size="small">
-            <TextLink to={paths.adminNew("conversations", { reservation: reservation.id })}>
-              {t("detail.resident.write")}
-            </TextLink>
-          </Text>
-        </Permitted>
+        {member.email !== null && (
+          <Permitted permission="conversations.write">
+            <Text size="small">
+              <TextLink to={paths.adminNew("conversations", { reservation: reservation.id })}>
+                {t("detail.resident.write")}
+              </TextLink>
+            </Text>
+          </Permitted>
+        )}
         <Permitted permission="conversations.read">
           <Text size="small">
             <TextLink to={paths.adminList("conversations", { reservationId: reservation.id })}>
