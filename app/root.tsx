@@ -20,7 +20,7 @@ import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
 import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
-import { ConsentLink } from "~/features/contact-dock/consent-link";
+import { ConsentLink } from "~/features/contact-dock/consent-banner";
 import { Dock } from "~/features/contact-dock/dock";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";

@@ -1,11 +1,13 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Grid } from "~/design-system/layout/layout";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import type { ConsentKind } from "~/platform/third-party/consent";
+import type { Outbound } from "~/platform/third-party/consent.server";
 import { paths } from "~/platform/paths/paths";
+import { isSecretAddress } from "~/platform/paths/url-privacy";
 import * as styles from "./dock.css";
 
 /** A question beside the page: yes and no are one press each and look alike. */
@@ -52,4 +54,13 @@ function goToPage() {
 /** With scripts the page stays as it is; without, the response redirects back to it. */
 export function AnsweredInPlace() {
   return useScripts() && <input type="hidden" name="stay" value="on" />;
+}
+
+/** In the footer: leads to the choices. */
+export function ConsentLink({ outbound }: { outbound: Outbound | undefined }) {
+  const { t } = useTranslation();
+  const here = useLocation();
+  if (!outbound?.kinds.length) return null;
+  const stays = here.pathname === paths.consent() || isSecretAddress(here);
+  return <Link to={paths.consent(stays ? undefined : here.pathname + here.search)}>{t("consent.title")}</Link>;
 }

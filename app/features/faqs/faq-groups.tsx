@@ -1,10 +1,13 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { FaqGroup } from "contract/faq";
+import { ChevronDown, Link2 } from "~/design-system/icons/icons";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid } from "~/design-system/layout/layout";
 import { anchor, gap, stack } from "~/design-system/layout/layout.css";
-import { FaqItem } from "./faq-item";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
 import * as styles from "./faqs.css";
 
 type FaqGroupsProps = { groups: FaqGroup[]; isOpen: (slug: string) => boolean };
@@ -36,6 +39,27 @@ export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
         </Grid>
       ))}
     </div>
+  );
+}
+
+function FaqItem({ faq, open }: { faq: FaqGroup["faqs"][number]; open: boolean }) {
+  const { t } = useTranslation("faqs");
+  return (
+    <details className={styles.faq} open={open}>
+      <summary className={styles.question}>
+        <span>{faq.question}</span>
+        <ChevronDown className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={styles.answer} id={faq.slug}>
+        <Text tone="ink" lines="kept">
+          {faq.answer}
+        </Text>
+        <Link className={styles.ownAddress} to={paths.faqItem(faq.slug)} preventScrollReset>
+          <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t("link")}</span>
+        </Link>
+      </div>
+    </details>
   );
 }
 

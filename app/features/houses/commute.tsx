@@ -2,8 +2,12 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommuteLeg, Destination } from "contract/commute";
 import type { FieldProps } from "~/design-system/field/field";
+import { Footprints, TrainFront } from "~/design-system/icons/icons";
 import { SelectField } from "~/design-system/select-field/select-field";
+import { stationName } from "~/design-system/subway-badge/subway-badge.css";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatDestination, noDestination } from "~/shared/commute/destination-choice";
+import * as styles from "./commute.css";
 
 /** `commuteLegs`: the names of the lines in order, without walks. */
 export type CommuteFacts = { commuteMinutes?: number | null; commuteLegs?: readonly string[] };
@@ -22,6 +26,31 @@ export function useCommuteText(): (house: CommuteFacts, place?: string) => strin
       return place ? t("commute.byTrain", { minutes, place, way }) : t("commute.byTrainBare", { minutes, way });
     },
     [t],
+  );
+}
+
+/** “24 min · Line 6, 1 change” to a place that the page names. */
+export function CommuteLine({ house, place }: { house: CommuteFacts; place: string }) {
+  const { t } = useTranslation("houses");
+  const describe = useCommuteText();
+  if (house.commuteMinutes === undefined) return null;
+  const isOnFoot = house.commuteMinutes !== null && !house.commuteLegs?.length;
+  const text = describe(house, place);
+  const Way = isOnFoot ? Footprints : TrainFront;
+  return (
+    <p className={styles.line}>
+      <Way className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      {text ? (
+        <>
+          <span className={stationName} aria-hidden="true">
+            {describe(house)}
+          </span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      ) : (
+        <span>{t("commute.tooFar", { place })}</span>
+      )}
+    </p>
   );
 }
 

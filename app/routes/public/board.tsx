@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Picture } from "contract/house";
 import { seoulDay } from "domain/seoul-time";
 import { BoardArticle } from "~/features/boards/board-article";
-import { BoardMissing } from "~/features/boards/board-missing";
+import { BoardMissing } from "~/features/boards/boards-missing";
 import { getReadableBoard, toBoardsFailure } from "~/features/boards/boards.server";
 import { structuredEvent } from "~/features/boards/event-structured";
 import { FlashMessage } from "~/features/shell/flash-message";

@@ -13,8 +13,7 @@ import type { MapView } from "~/design-system/marker-map/map-props";
 import * as styles from "./search-results.css";
 import type { MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
-import { CommuteLine } from "../commute-line";
-import { useCommuteText } from "../commute";
+import { CommuteLine, useCommuteText } from "../commute";
 import { useMapTexts, type MapTiles } from "../seoul-map/seoul-map";
 
 type HousesMapProps = {

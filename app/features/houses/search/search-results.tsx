@@ -11,7 +11,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Text } from "~/design-system/text/text";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
-import { CommuteLine } from "../commute-line";
+import { CommuteLine } from "../commute";
 import { HouseCard } from "../house-card";
 import { includedLabel } from "../house-labels";
 import { MapLinks, type MapTiles } from "../seoul-map/seoul-map";

@@ -12,7 +12,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import { CommuteLine } from "../commute-line";
+import { CommuteLine } from "../commute";
 import { HouseCard } from "../house-card";
 import { WishlistForms, WishlistHeart } from "./wishlist-heart";
 import { choice } from "./wishlist-heart.css";
