@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listedRoutes } from "../../scripts/listed-routes";
-import { isSecretAddress } from "~/platform/paths/url-privacy";
+import { isSecretUrl } from "~/platform/paths/url-privacy";
 import { read } from "./files";
 
 const pages = listedRoutes
@@ -31,5 +31,5 @@ test("a page is indexed only if app/routes.ts says so", () => {
 test("a page whose address is a secret is treated as one", () => {
   const secret = pages.filter(({ source }) => /params\.token|searchParams\.get\("token"\)/.test(source));
   expect(secret.length).toBeGreaterThan(2);
-  expect(filesOf(secret.filter(({ path }) => !isSecretAddress({ pathname: `/${path}`, search: "" })))).toEqual([]);
+  expect(filesOf(secret.filter(({ path }) => !isSecretUrl({ pathname: `/${path}`, search: "" })))).toEqual([]);
 });

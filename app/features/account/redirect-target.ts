@@ -29,17 +29,17 @@ export function findLogInReason(redirectTo: string): LogInReason | undefined {
 
 /** The house page to return to, when the visitor was asked to log in while booking; else undefined. */
 export function findBookingOffer(redirectTo: string): string | undefined {
-  const stay = readCheckoutAddress(redirectTo);
+  const stay = readCheckoutUrl(redirectTo);
   return stay && paths.house(stay.slug, stay.query);
 }
 
 /** Where a visitor signs up and books with one form; undefined when they were not booking. */
 export function findCheckoutSignUp(redirectTo: string): string | undefined {
-  const stay = readCheckoutAddress(redirectTo);
+  const stay = readCheckoutUrl(redirectTo);
   return stay && paths.checkoutSignUp(stay.slug, stay.query);
 }
 
-function readCheckoutAddress(redirectTo: string) {
+function readCheckoutUrl(redirectTo: string) {
   const [, slug, query] = /^\/checkout\/([^/?#]+)\/?(?:\?([^#]*))?(?:#|$)/.exec(redirectTo) ?? [];
   return slug ? { slug: decode(slug), query: Object.fromEntries(new URLSearchParams(query)) } : undefined;
 }

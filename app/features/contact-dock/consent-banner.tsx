@@ -7,7 +7,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import type { ConsentKind } from "~/platform/third-party/consent";
 import type { Outbound } from "~/platform/third-party/consent.server";
 import { paths } from "~/platform/paths/paths";
-import { isSecretAddress } from "~/platform/paths/url-privacy";
+import { isSecretUrl } from "~/platform/paths/url-privacy";
 import * as styles from "./dock.css";
 
 /** A question beside the page: yes and no are one press each and look alike. */
@@ -61,6 +61,6 @@ export function ConsentLink({ outbound }: { outbound: Outbound | undefined }) {
   const { t } = useTranslation();
   const here = useLocation();
   if (!outbound?.kinds.length) return null;
-  const stays = here.pathname === paths.consent() || isSecretAddress(here);
+  const stays = here.pathname === paths.consent() || isSecretUrl(here);
   return <Link to={paths.consent(stays ? undefined : here.pathname + here.search)}>{t("consent.title")}</Link>;
 }

@@ -4,7 +4,7 @@ import { useAnalytics } from "~/platform/third-party/use-analytics";
 import type { Outbound } from "~/platform/third-party/consent.server";
 import { isCheckout, isSigning } from "~/platform/paths/page-kinds";
 import { paths } from "~/platform/paths/paths";
-import { isSecretAddress } from "~/platform/paths/url-privacy";
+import { isSecretUrl } from "~/platform/paths/url-privacy";
 import type { Marker } from "~/platform/offline/tab-channel";
 import { ChatButton } from "./chat-button";
 import { ConsentBanner } from "./consent-banner";
@@ -22,7 +22,7 @@ export function Dock({ outbound, marker }: DockProps) {
   const { pathname } = here;
   useAnalytics(outbound?.trackingId);
   // Secret URLs load no third party, so they ask for no consent
-  const kinds = isSecretAddress(here) ? [] : (outbound?.undecided ?? []);
+  const kinds = isSecretUrl(here) ? [] : (outbound?.undecided ?? []);
   const asks = kinds.length > 0 && pathname !== paths.consent();
   const hasButton = !isCheckout(pathname) && !isSigning(pathname);
   if (!asks && !hasButton) return null;

@@ -88,7 +88,7 @@ export async function findOwnSigningToken(
 export type RequestedDocument = { kind: DocumentKind; change?: string; occupant?: string };
 
 /** The document of an address; a change that is no id counts as absent. */
-export function readDocumentAddress(url: URL): RequestedDocument {
+export function readDocumentUrl(url: URL): RequestedDocument {
   const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);
   return { kind, ...addressQuery.parse(Object.fromEntries(url.searchParams)) };
 }

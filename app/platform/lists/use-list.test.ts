@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { listAddress, sortLink } from "./use-list";
+import { listUrl, sortLink } from "./use-list";
 
 const address = { pathname: "/admin/users", search: "?q=linh&role=&page=4&sort=-createdAt" };
 
 it("keeps the rest of the query, and returns to the first page", () => {
-  expect(listAddress(address, { role: "admin" })).toBe("/admin/users?q=linh&sort=-createdAt&role=admin");
-  expect(listAddress(address, { page: 5 })).toBe("/admin/users?q=linh&sort=-createdAt&page=5");
-  expect(listAddress(address, { q: undefined, sort: "" })).toBe("/admin/users");
+  expect(listUrl(address, { role: "admin" })).toBe("/admin/users?q=linh&sort=-createdAt&role=admin");
+  expect(listUrl(address, { page: 5 })).toBe("/admin/users?q=linh&sort=-createdAt&page=5");
+  expect(listUrl(address, { q: undefined, sort: "" })).toBe("/admin/users");
 });
 
 it("sorts by a column, then in the other direction", () => {

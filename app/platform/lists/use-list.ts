@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { AdminList } from "../paths/admin-lists";
 import { paths } from "../paths/paths";
-import { withoutBulk } from "./bulk/bulk-address";
+import { withoutBulk } from "./bulk/bulk-url";
 import { returnToList, listOf, withListContext, keepListContext } from "./list-context";
 
 /** Parameters that do not filter. */
@@ -15,7 +15,7 @@ export function useList(defaultSort?: string) {
   const address = { pathname, search: `?${new URLSearchParams(query)}` };
   const narrowing = query.filter(([name, value]) => value !== "" && !ofPages.includes(name));
   return {
-    hrefOf: (page: number) => listAddress(address, { page: page === 1 ? undefined : page }),
+    hrefOf: (page: number) => listUrl(address, { page: page === 1 ? undefined : page }),
     sortBy: (column: string) => sortLink(address, column, defaultSort),
     open: (to: string) => withListContext(to, address.search),
     isNarrowed: narrowing.length > 0,
@@ -35,8 +35,8 @@ export function useListContext() {
   };
 }
 
-/** The addresses of an action on a record that is confirmed first: of the confirmation, and of the record. */
-export function useConfirmAddresses(list: AdminList, key: string) {
+/** The URLs of an action on a record that is confirmed first: of the confirmation, and of the record. */
+export function useConfirmUrls(list: AdminList, key: string) {
   const { withList } = useListContext();
   return (intent: string) => ({
     to: withList(paths.adminRecord(list, key, { confirm: intent })),
@@ -48,7 +48,7 @@ type Address = { pathname: string; search: string };
 type Changes = Record<string, string | number | undefined>;
 
 /** Starts at the first page unless `changes` has one. */
-export function listAddress({ pathname, search }: Address, changes: Changes): string {
+export function listUrl({ pathname, search }: Address, changes: Changes): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
     query.delete(name);
@@ -64,5 +64,5 @@ type SortLink = { href: string; state?: "ascending" | "descending" };
 export function sortLink(address: Address, column: string, otherwise?: string): SortLink {
   const sort = new URLSearchParams(address.search).get("sort") || otherwise;
   const state = sort === column ? "ascending" : sort === `-${column}` ? "descending" : undefined;
-  return { href: listAddress(address, { sort: state === "ascending" ? `-${column}` : column }), state };
+  return { href: listUrl(address, { sort: state === "ascending" ? `-${column}` : column }), state };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSecretAddress, redactPath } from "./url-privacy";
+import { isSecretUrl, redactPath } from "./url-privacy";
 
 it.each([
   ["/detail/hongdae-mural-house", "/detail/hongdae-mural-house"],
@@ -28,5 +28,5 @@ it.each([
   ["/", false],
 ])("%s is a secret path: %s", (address, secret) => {
   const [pathname = "", query] = address.split("?");
-  expect(isSecretAddress({ pathname, search: query ? `?${query}` : "" })).toBe(secret);
+  expect(isSecretUrl({ pathname, search: query ? `?${query}` : "" })).toBe(secret);
 });

@@ -11,7 +11,7 @@ export const isPaymentWindow = ({ pathname }: { pathname: string }): boolean =>
 type Address = { pathname: string; search: string };
 
 /** Addresses that are or contain a secret: no third parties, and no referrer. */
-export const isSecretAddress = ({ pathname, search }: Address): boolean =>
+export const isSecretUrl = ({ pathname, search }: Address): boolean =>
   isSecretPath(pathname) ||
   ["redirectTo", "then"].some((name) => redirectsToSecretPath(new URLSearchParams(search).get(name)));
 
@@ -29,7 +29,7 @@ function unescaped(pathname: string): string {
 
 function redirectsToSecretPath(to: string | null): boolean {
   const site = "http://site.invalid";
-  return to !== null && URL.canParse(to, site) && isSecretAddress(new URL(to, site));
+  return to !== null && URL.canParse(to, site) && isSecretUrl(new URL(to, site));
 }
 
 export const isConsole = (pathname: string): boolean => /^\/+admin(\/|$)/i.test(unescaped(pathname));

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { v7 as uuidv7 } from "uuid";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { siteSettings } from "../../../tests/factories/site-settings";
-import { bulkAddress, bulkParams, joinRow } from "../lists/bulk/bulk-address";
+import { bulkUrl, bulkParams, joinRow } from "~/platform/lists/bulk/bulk-url";
 import { sealSession, sessionCookieName, unsealSession } from "../session/session-cookie.server";
 import { markerOf } from "../session/account-marker.server";
 import { sessionIn, stubSettings, visit } from "../../../tests/factories/site";
@@ -54,7 +54,7 @@ describe("a form whose session has ended", () => {
   it("is stored with the hundred rows that a list can act on at once, which its address names too", async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({ key: uuidv7(), version: 310_000 + index * 791 }));
     const keys = rows.map(({ key }) => key);
-    const address = bulkAddress("deposits", new URLSearchParams("sort=checkOut"), { confirm: "refundDeposit", keys });
+    const address = bulkUrl("deposits", new URLSearchParams("sort=checkOut"), { confirm: "refundDeposit", keys });
     const entries = rows.map((row): [string, string] => [bulkParams.keys, joinRow(row)]);
     const posted = formOf([...entries, ["idempotencyKey", crypto.randomUUID()], ["intent", "refundDeposit"]]);
     expect(await storePendingForm(posted, address, markerOf(amelie))).toMatch(/; Path=/);

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readChoices, thirdPartiesAt } from "../third-party/consent";
 import { getEnv } from "../env.server";
-import { isPaymentWindow, isSecretAddress } from "../paths/url-privacy";
+import { isPaymentWindow, isSecretUrl } from "../paths/url-privacy";
 import { findScope } from "../session/request-scope.server";
 
 type Options = {
@@ -81,7 +81,7 @@ const frameless = "frame-ancestors 'none'";
 /** A secret address is kept out of caches, searches and the logs of other sites, also where its page is an error. */
 export function setSecurityHeaders(request: Request, headers: Headers): void {
   const url = new URL(request.url);
-  const isSecret = isSecretAddress(url);
+  const isSecret = isSecretUrl(url);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");

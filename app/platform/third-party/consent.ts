@@ -1,4 +1,4 @@
-import { isConsole, isSecretAddress } from "../paths/url-privacy";
+import { isConsole, isSecretUrl } from "../paths/url-privacy";
 
 const consentKinds = ["analytics", "chat"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
@@ -31,7 +31,7 @@ type ThirdParties = { tag: boolean; chat: boolean };
  * visitor refused. An unanswered question allows them, since a document's CSP cannot change later.
  */
 export function thirdPartiesAt(address: Address, choices: Choices): ThirdParties {
-  const isClosed = isSecretAddress(address) || isConsole(address.pathname);
+  const isClosed = isSecretUrl(address) || isConsole(address.pathname);
   const isPaying = /^\/+(checkout|pay)(\/|$)/i.test(address.pathname);
   return { tag: !isClosed && choices.analytics !== false, chat: !isClosed && !isPaying && choices.chat !== false };
 }

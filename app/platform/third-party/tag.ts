@@ -1,4 +1,4 @@
-import { isSecretAddress, redactPath } from "../paths/url-privacy";
+import { isSecretUrl, redactPath } from "../paths/url-privacy";
 import { readChoices } from "./consent";
 
 const tagUrl = "https://www.googletagmanager.com/gtag/js";
@@ -28,7 +28,7 @@ export function openTag(trackingId: string, page: TagPage): void {
 }
 
 export function sendEvent(trackingId: string, conversion: { event: string; details: object }, page: TagPage): void {
-  if (!readChoices(page.document.cookie).analytics || isSecretAddress(page.location)) return;
+  if (!readChoices(page.document.cookie).analytics || isSecretUrl(page.location)) return;
   openTag(trackingId, page);
   command(page, "event", conversion.event, {
     ...conversion.details,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { isSecretAddress } from "../paths/url-privacy";
+import { isSecretUrl } from "../paths/url-privacy";
 import { thisDocument } from "./consent";
 import { eventOf, eventOfClick, type Tracked } from "./conversions";
 import { openTag, silence, sendEvent } from "./tag";
@@ -10,7 +10,7 @@ const memory = () => window.sessionStorage;
 /** Reports clicks and visits while there is a tag: `trackingId` is undefined without a setting or consent. */
 export function useAnalytics(trackingId: string | undefined): void {
   const { pathname, search } = useLocation();
-  const tag = isSecretAddress({ pathname, search }) || !thisDocument.tag ? undefined : trackingId;
+  const tag = isSecretUrl({ pathname, search }) || !thisDocument.tag ? undefined : trackingId;
 
   useEffect(() => {
     if (!tag) return;

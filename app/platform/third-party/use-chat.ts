@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
-import { isSecretAddress, redactPath } from "../paths/url-privacy";
+import { isSecretUrl, redactPath } from "../paths/url-privacy";
 import { thisDocument } from "./consent";
 import { bootOption, type ChatPerson } from "./chat-person";
 
@@ -17,7 +17,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
   const language = useLocale();
   const { pathname, search } = useLocation();
   const booted = useRef<Promise<void>>();
-  const key = isSecretAddress({ pathname, search }) || !thisDocument.chat ? undefined : pluginKey;
+  const key = isSecretUrl({ pathname, search }) || !thisDocument.chat ? undefined : pluginKey;
 
   useEffect(() => {
     if (key) callChannelTalk(window, "setPage", window.location.origin + redactPath(pathname));

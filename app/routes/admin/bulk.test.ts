@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { auditLog, messages, reviews, sessions } from "api/db/schema";
 import { seedDemo } from "api/process/seed/seed";
-import { joinRow } from "~/platform/lists/bulk/bulk-address";
+import { joinRow } from "~/platform/lists/bulk/bulk-url";
 import { adminLists } from "~/platform/paths/admin-lists";
 import type { BulkConfirm, BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";
 import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";

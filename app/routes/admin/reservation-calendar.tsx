@@ -8,7 +8,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Stack } from "~/design-system/layout/layout";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { TextLink } from "~/design-system/text/text";
-import { calendarAddress, foldedOf, isFoldAlone } from "~/features/reservations/admin/calendar/calendar-address";
+import { calendarUrl, foldedOf, isFoldAlone } from "~/features/reservations/admin/calendar/calendar-url";
 import { CalendarToolbar } from "~/features/reservations/admin/calendar/calendar-toolbar";
 import { OccupancyCalendar } from "~/features/reservations/admin/calendar/occupancy-calendar";
 import { getCalendarView, readCalendarChoice } from "~/features/reservations/admin/calendar/occupancy-calendar.server";
@@ -35,7 +35,7 @@ export const loader = adminLoader("reservations.read", async ({ api, t, url }) =
   const { area, house } = choice;
   // The form has both fields: the house of another area was chosen before the area
   if (area && house && !view.choices.some(({ slug }) => slug === house)) {
-    throw redirect(calendarAddress(choice, { folded: foldedOf(url.searchParams), house: undefined, page: 1 }));
+    throw redirect(calendarUrl(choice, { folded: foldedOf(url.searchParams), house: undefined, page: 1 }));
   }
   const isWithoutHouse = view.units === 0 && (await hasNoHouse(api));
   return { title: t("adminCalendar:title"), choice, view, isWithoutHouse };

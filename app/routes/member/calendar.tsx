@@ -24,7 +24,7 @@ export const loader = memberLoader(async ({ api, t, url }) => {
   const action = url.searchParams.get("confirm");
   return {
     title: t("reservations:calendar.title"),
-    address: token && `${getEnv().publicUrl}${paths.calendarFeed(token)}`,
+    url: token && `${getEnv().publicUrl}${paths.calendarFeed(token)}`,
     change: (token && calendarChanges.find((change) => change === action)) || null,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -45,7 +45,7 @@ const done = { made: "reservations:calendar.made", ended: "reservations:calendar
 
 export default function CalendarPage() {
   const { t } = useTranslation("reservations");
-  const { address, change } = useLoaderData<typeof loader>();
+  const { url, change } = useLoaderData<typeof loader>();
   return (
     <Container width="reading">
       <Stack gap="32">
@@ -53,7 +53,7 @@ export default function CalendarPage() {
           title={t(change ? `calendar.${change}` : "calendar.title")}
           lead={change ? undefined : t("calendar.lead")}
         />
-        {change ? <ConfirmCalendarChange change={change} /> : <CalendarFeed address={address} />}
+        {change ? <ConfirmCalendarChange change={change} /> : <CalendarFeed url={url} />}
         <p>
           <TextLink to={paths.myPage()} standalone>
             {t("calendar.toMyPage")}

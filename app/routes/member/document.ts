@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { getDocument } from "contract/document";
-import { readDocumentAddress } from "~/features/reservations/reservations.server";
+import { readDocumentUrl } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/attachment";
@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 export const loader = memberLoader(async ({ api, params, session, url }) => {
   const id = params.id ?? "";
   try {
-    const { kind, change } = readDocumentAddress(url);
+    const { kind, change } = readDocumentUrl(url);
     return answerPdf(await api.call(getDocument[kind], { params: { id }, query: { change } }));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;

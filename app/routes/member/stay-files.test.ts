@@ -86,7 +86,7 @@ describe("the check-in guide as a file", () => {
 });
 
 describe("the calendar", () => {
-  const page = async () => (await open(calendarRoute.loader, "/mypage/calendar")).data!.address;
+  const page = async () => (await open(calendarRoute.loader, "/mypage/calendar")).data!.url;
   const press = (intent: string) => open(calendarRoute.action, "/mypage/calendar", { form: { intent } });
   const subscribe = (address: string) => {
     const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;

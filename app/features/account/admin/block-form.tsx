@@ -8,14 +8,14 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { PostForm } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { useConfirmAddresses } from "~/platform/lists/use-list";
+import { useConfirmUrls } from "~/platform/lists/use-list";
 
 type BlockFormProps = { user: AdminUserDetail; posted?: PostedRecord | null };
 
 /** Asks for the reason of a block. */
 export function BlockForm({ user, posted }: BlockFormProps) {
   const { t } = useTranslation("admin");
-  const { to, back } = useConfirmAddresses("users", user.id)("block");
+  const { to, back } = useConfirmUrls("users", user.id)("block");
   const form = useRecordForm("block", { posted });
   const name = formatName(user);
   return (

@@ -16,7 +16,7 @@ import { PostForm } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useRecordForm } from "~/platform/forms/use-record-form";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useConfirmAddresses } from "~/platform/lists/use-list";
+import { useConfirmUrls } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 type DeletionFormProps = { user: AdminUserDetail; preview: DeletionPreview; posted?: PostedRecord | null };
@@ -25,7 +25,7 @@ type DeletionFormProps = { user: AdminUserDetail; preview: DeletionPreview; post
 export function DeletionForm({ user, preview: { keptUntil, obstacles }, posted }: DeletionFormProps) {
   const { t } = useTranslation("admin");
   const locale = useLocale();
-  const { to, back } = useConfirmAddresses("users", user.id)("delete");
+  const { to, back } = useConfirmUrls("users", user.id)("delete");
   const form = useRecordForm("delete", { posted });
   const name = formatName(user);
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
-import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
+import { useConfirmUrls, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { rolesOf, useCan, useReader } from "~/platform/session/roles";
 
@@ -90,11 +90,11 @@ export function UserConfirmPage({ user, intent }: { user: AdminUserDetail; inten
 
 function useUserAction(user: AdminUserDetail) {
   const { t } = useTranslation("admin");
-  const toAddresses = useConfirmAddresses("users", user.id);
+  const toUrls = useConfirmUrls("users", user.id);
   const name = formatName(user);
   return (intent: UserAction): ConfirmAction => ({
     intent,
-    ...toAddresses(intent),
+    ...toUrls(intent),
     label: t(`users.actions.${intent}`),
     title: t(`users.ask.${intent}`, { name }),
     text: t(`users.askText.${intent}`, { name }),

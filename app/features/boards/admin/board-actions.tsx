@@ -6,7 +6,7 @@ import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
-import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
+import { useConfirmUrls, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 export function BoardActions({ board }: { board: AdminBoard }) {
@@ -33,10 +33,10 @@ export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: st
 
 function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
   const { t } = useTranslation(["adminBoards", "admin"]);
-  const toAddresses = useConfirmAddresses("community", id);
+  const toUrls = useConfirmUrls("community", id);
   return {
     intent: "delete",
-    ...toAddresses("delete"),
+    ...toUrls("delete"),
     label: t("delete"),
     title: t("deleteTitle"),
     text: t(`deleteText.${main ? "main" : state}`),

@@ -5,7 +5,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { useConfirmAddresses } from "~/platform/lists/use-list";
+import { useConfirmUrls } from "~/platform/lists/use-list";
 
 /** Irreversible actions. */
 export const couponActions = ["end", "delete"] as const;
@@ -37,10 +37,10 @@ export function CouponConfirmPage({ coupon, intent }: { coupon: AdminCouponDetai
 
 function useCouponAction({ code, version }: AdminCouponDetail) {
   const { t } = useTranslation(["adminCoupons", "admin"]);
-  const toAddresses = useConfirmAddresses("coupons", code);
+  const toUrls = useConfirmUrls("coupons", code);
   return (intent: CouponAction): ConfirmAction => ({
     intent,
-    ...toAddresses(intent),
+    ...toUrls(intent),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { code }),
     text: t(`actions.${intent}.text`),

@@ -10,7 +10,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
+import { useConfirmUrls, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 
@@ -77,10 +77,10 @@ export function HouseConfirmPage({ house, intent }: { house: AdminHouse; intent:
 function useHouseAction({ name, slug, version }: AdminHouse) {
   const { t } = useTranslation(["adminHouses", "admin"]);
   const locale = useLocale();
-  const toAddresses = useConfirmAddresses("houses", slug);
+  const toUrls = useConfirmUrls("houses", slug);
   return (intent: HouseAction): ConfirmAction => ({
     intent,
-    ...toAddresses(intent),
+    ...toUrls(intent),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { name: name[locale] }),
     text: t(`actions.${intent}.text`),

@@ -12,13 +12,13 @@ export const calendarChanges = ["renew", "end"] as const;
 
 export type CalendarChange = (typeof calendarChanges)[number];
 
-export function CalendarFeed({ address }: { address: string | null }) {
+export function CalendarFeed({ url }: { url: string | null }) {
   const { t } = useTranslation("reservations");
-  if (!address) return <CalendarForm intent="make" />;
-  const subscription = address.replace(/^https?:/, "webcal:");
+  if (!url) return <CalendarForm intent="make" />;
+  const subscription = url.replace(/^https?:/, "webcal:");
   return (
     <>
-      <SecretAddress id="calendar-address" value={address} labelOf={(key) => t(`calendar.${key}`)} />
+      <SecretAddress id="calendar-address" value={url} labelOf={(key) => t(`calendar.${key}`)} />
       <Stack gap="12" as="section">
         <Heading level={2} size="block">
           {t("calendar.how")}

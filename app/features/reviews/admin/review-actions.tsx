@@ -11,7 +11,7 @@ import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
+import { useConfirmUrls, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 export const reviewActions = ["hide", "delete"] as const;
@@ -51,20 +51,20 @@ export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewC
 
 function useReviewAction({ review, posted }: ReviewActionsProps) {
   const { t } = useTranslation(["adminReviews", "admin"]);
-  const toAddresses = useConfirmAddresses("reviews", review.id);
+  const toUrls = useConfirmUrls("reviews", review.id);
   return (intent: ReviewAction): ConfirmAction => {
-    const addresses = toAddresses(intent);
+    const urls = toUrls(intent);
     const formId = `review-${intent}`;
     return {
       intent,
-      ...addresses,
+      ...urls,
       label: t(`${intent}.offer`),
       title: t(`${intent}.title`),
       text: t(`${intent}.text`),
       button: t(`${intent}.button`),
       keep: t("admin:confirm.keep"),
       formId,
-      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={addresses.to} />,
+      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={urls.to} />,
     };
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Ticks } from "~/design-system/data-table/data-table";
-import { bulkParams } from "./bulk-address";
+import { bulkParams } from "./bulk-url";
 
 const BulkContext = createContext(false);
 

@@ -6,7 +6,7 @@ import { tickBox, tickLabel } from "~/design-system/checkbox-field/tick.css";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { bulkParams, withoutBulk } from "./bulk-address";
+import { bulkParams, withoutBulk } from "./bulk-url";
 import { BulkProvider } from "./bulk-context";
 import * as styles from "./bulk.css";
 import type { LoadedBulk } from "./bulk.server";

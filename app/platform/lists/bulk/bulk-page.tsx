@@ -13,7 +13,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { PostForm } from "../../forms/post-form";
 import type { PostedRecord } from "../../forms/record-form.server";
 import { useRecordForm } from "../../forms/use-record-form";
-import { bulkParams, joinRow } from "./bulk-address";
+import { bulkParams, joinRow } from "./bulk-url";
 import * as styles from "./bulk.css";
 import type { BulkConfirm, BulkResult, LoadedBulk } from "./bulk.server";
 

@@ -14,7 +14,7 @@ import { paths } from "../../paths/paths";
 import type { MemberArgs } from "../../request/handler-args.server";
 import { rolesOf } from "../../session/roles";
 import type { ReadList } from "../read-list.server";
-import { bulkAddress, bulkParams } from "./bulk-address";
+import { bulkUrl, bulkParams } from "./bulk-url";
 
 /** An action on several rows of a list: the calls of one row, one after the other. */
 
@@ -145,7 +145,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     const undo = names.find((name) => name === action);
     if (!undo || keys.length === 0) return null;
     const label = say(t, undo, "undo", { count: keys.length });
-    return { label, to: bulkAddress(list, url.searchParams, { confirm: undo, keys }) };
+    return { label, to: bulkUrl(list, url.searchParams, { confirm: undo, keys }) };
   }
 
   async function loadConfirm(args: MemberArgs, name: Name, rows: Row[]): Promise<BulkConfirm> {
@@ -178,7 +178,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       fields: (await fields?.(args)) ?? [],
       idempotencyKey: formKey.safeParse(search.get(bulkParams.form)).data ?? crypto.randomUUID(),
       to: url.pathname + url.search,
-      back: bulkAddress(list, search),
+      back: bulkUrl(list, search),
     };
   }
 
@@ -225,7 +225,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       const confirmedRows = new Map(keyed.value.ids.map(splitRow));
       if (versionOf && [...confirmedRows.values()].includes(undefined)) {
         session.flash({ kind: "warning", message: t("adminBulk:confirmAgain") });
-        return redirect(bulkAddress(list, url.searchParams, { confirm: intent, keys: [...confirmedRows.keys()] }), 303);
+        return redirect(bulkUrl(list, url.searchParams, { confirm: intent, keys: [...confirmedRows.keys()] }), 303);
       }
       const submission = parseForm(form, schema, t);
       if (submission.status !== "success") {
@@ -263,7 +263,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       if (rest.length === 0) {
         session.flash({ kind: "success", message: say(t, intent, "done", { count: done.length }) });
         const offer = undo && undoable.length > 0 ? { undo, keys: undoable } : {};
-        return redirect(bulkAddress(list, url.searchParams, offer), 303);
+        return redirect(bulkUrl(list, url.searchParams, offer), 303);
       }
       const sentences = [
         done.length > 0 && say(t, intent, "done", { count: done.length }),
@@ -276,7 +276,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
         title: sentences.filter(Boolean).join(" "),
         refused,
         unknown,
-        retry: keys.length > 0 ? { to: bulkAddress(list, url.searchParams, again), count: keys.length } : null,
+        retry: keys.length > 0 ? { to: bulkUrl(list, url.searchParams, again), count: keys.length } : null,
         undo: offerUndo(args, undo ?? null, undoable),
       };
       const status = done.length > 0 ? 200 : unknown.length > 0 ? 503 : 409;

@@ -11,7 +11,7 @@ import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { FoldedFilters } from "~/platform/lists/folded-filters";
 import { paths } from "~/platform/paths/paths";
 import { WidePrintButton } from "~/platform/print-button/print-button";
-import { calendarAddress, useFolded } from "./calendar-address";
+import { calendarUrl, useFolded } from "./calendar-url";
 import type { CalendarChoice, CalendarView } from "./calendar-view";
 import * as styles from "./calendar-toolbar.css";
 
@@ -32,8 +32,7 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
     const field = form.current?.elements.namedItem("house");
     if (field instanceof HTMLSelectElement) field.value = "";
   };
-  const to = (changes: Partial<CalendarChoice>) =>
-    calendarAddress({ ...choice, page: view.page }, { folded, ...changes });
+  const to = (changes: Partial<CalendarChoice>) => calendarUrl({ ...choice, page: view.page }, { folded, ...changes });
   const lengths = ([14, 31] as const).map((days) => ({
     to: to({ days }),
     label: t("days", { count: days }),

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { calendarAddress, toggleFold, useFolded } from "./calendar-address";
+import { calendarUrl, toggleFold, useFolded } from "./calendar-url";
 import { cellsOf, countFree, daysOf, nightAt, stayFrom, type CalendarCell } from "./calendar-cells";
 import { CalendarDays, CalendarTotals } from "./calendar-days";
 import { CalendarLegend } from "./calendar-legend";
@@ -100,7 +100,7 @@ function HouseName({ house, view, choice, folded }: HouseNameProps) {
       <td colSpan={2 * view.days + 1} className={styles.houseName}>
         <Link
           className={styles.houseLink}
-          to={`${calendarAddress(choice, { folded: toggleFold(folded, house.slug) })}#${house.slug}`}
+          to={`${calendarUrl(choice, { folded: toggleFold(folded, house.slug) })}#${house.slug}`}
           replace
           preventScrollReset
           aria-expanded={!folded.includes(house.slug)}

@@ -11,7 +11,7 @@ export function withoutBulk(search: URLSearchParams): [string, string][] {
 }
 
 /** The list as it was, with what is to be asked or offered about some of its rows. */
-export function bulkAddress(
+export function bulkUrl(
   list: AdminList,
   search: URLSearchParams,
   { keys = [], ...action }: { confirm?: string; undo?: string; form?: string; keys?: readonly string[] } = {},

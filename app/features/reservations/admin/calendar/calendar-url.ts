@@ -15,7 +15,7 @@ export const toggleFold = (folded: readonly string[], house: string): string[] =
   folded.includes(house) ? folded.filter((each) => each !== house) : [...folded, house];
 
 /** The calendar as it was chosen, but for these changes. */
-export function calendarAddress(
+export function calendarUrl(
   { start, days, area, house, page }: CalendarChoice,
   { folded, ...changes }: Partial<CalendarChoice> & { folded: readonly string[] },
 ): string {
