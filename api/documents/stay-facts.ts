@@ -21,7 +21,7 @@ export type StayFacts = {
   address: Both;
   checkIn: string;
   checkOut: string;
-  term: (language: "en" | "ko") => { checkIn: string; checkOut: string; nights: number };
+  term: (language: Language) => { checkIn: string; checkOut: string; nights: number };
   /** When the last one signed; null before. */
   contractOn: Date | null;
 };

@@ -1,6 +1,6 @@
 import type { House, HouseSummary, Picture } from "contract/house";
 import type { BookingWindow } from "domain/stays/booking-window";
-import type { Language } from "domain/enums";
+import type { Bilingual, Language } from "domain/enums";
 import type { StoredPicture, units } from "../../db/schema";
 import type { Destination } from "../transit/commute";
 import { presentCommute, presentDestination } from "../search/commute.view";
@@ -56,7 +56,7 @@ export function presentHouse(
   { refundPolicy, ...view }: View & { refundPolicy: House["refundPolicy"] },
 ): House {
   const { language, destination } = view;
-  const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
+  const words = (texts: Bilingual[]) => texts.map((text) => text[language]);
   return {
     ...presentFacts(house, { cover: house.pictures[0], roomPicture: house.pictures[1] }, view),
     ...(destination && { destination: presentDestination(destination, language) }),

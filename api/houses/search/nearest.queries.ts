@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type AreaSlug, looseFilters } from "domain/enums";
+import { type AreaSlug, type Bilingual, looseFilters } from "domain/enums";
 import { addDays } from "domain/seoul-time";
 import { queryRows, type ReadDatabase } from "../../db/client";
 import { houseHasFreeUnit, unitHeld } from "../units/free-units";
@@ -60,7 +60,7 @@ export async function listOtherAreas(
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
   return queryRows<{
     area: AreaSlug;
-    name: { en: string; ko: string };
+    name: Bilingual;
     availableHouses: number;
     commuteMinutes: number | null;
   }>(

@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
-import type { ChangeCause, Language } from "domain/enums";
+import type { Bilingual, ChangeCause, Language } from "domain/enums";
 import { keepLengthDiscount, ratesAfterChange } from "domain/money/price";
 import type { Rates } from "domain/money/rent";
 import { holdHours, paymentMinutes } from "domain/rules";
@@ -137,7 +137,7 @@ function chooseRates(change: {
 }
 
 const totalOf = ({ totalRent, discount, beddingTotal }: StayTerms) => totalRent - discount + beddingTotal;
-const listingOf = (name: { en: string; ko: string }, unit: string) => ({
+const listingOf = (name: Bilingual, unit: string) => ({
   en: `${name.en} ${unit}`,
   ko: `${name.ko} ${unit}`,
 });

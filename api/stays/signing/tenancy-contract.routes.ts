@@ -4,6 +4,7 @@ import * as calls from "contract/tenancy-contract";
 import type { passportBody } from "contract/passport";
 import { findOwnEntry } from "domain/stays/own-entry";
 import { isOpen } from "domain/stays/stay-state";
+import type { Language } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
@@ -20,7 +21,7 @@ import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 export function tenancyContractRoutes(services: Services): ApiHono {
   const { router, implement } = createImplementer(services);
-  const show = async (token: string, language: "en" | "ko") => {
+  const show = async (token: string, language: Language) => {
     const addendum = await findAddendum(services, token);
     if (addendum) return getAddendum(services, addendum, language);
     return getTenancyContract(services, await getSigner(services, token), language);

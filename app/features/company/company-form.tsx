@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { languages } from "domain/enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { FileField } from "~/design-system/file-field/file-field";
@@ -24,7 +25,6 @@ const singleFields = [
   "vatPercent",
 ] as const;
 const bilingualFields = ["company", "address", "ceos", "lounge"] as const;
-const languages = ["en", "ko"] as const;
 const profiles = ["instagram", "tiktok", "x", "lounge"] as const;
 
 const optionalFields: readonly string[] = ["securityEmail", "recruitmentUrl", "ecommerceNumber"];

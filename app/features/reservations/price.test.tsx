@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languages } from "~/platform/i18n/languages";
+import { languages } from "domain/enums";
 import { getI18next } from "~/platform/i18n/i18next.server";
 import { priceLines, InstallmentList } from "./price";
 import { anInstallment } from "../../../tests/factories/installment";

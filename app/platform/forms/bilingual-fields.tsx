@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { languages } from "../i18n/languages";
+import { languages } from "domain/enums";
 import { Grid } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";

@@ -1,10 +1,10 @@
 import type { InitOptions, ThirdPartyModule } from "i18next";
 import { filling, particles } from "domain/text/korean-particles";
 import { optionalParts } from "domain/text/optional-parts";
-import type { Language } from "domain/enums";
+import { languages, type Language } from "domain/enums";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
-import { fallbackLanguage, isLanguage, languages } from "./languages";
+import { fallbackLanguage, isLanguage } from "./languages";
 
 /** i18next's options on the server and in the browser. */
 export default {

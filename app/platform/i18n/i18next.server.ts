@@ -9,13 +9,13 @@ import {
 } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import type { Language } from "domain/enums";
+import { languages, type Language } from "domain/enums";
 import { particles } from "domain/text/korean-particles";
 import { optionalParts } from "domain/text/optional-parts";
 import options, { textVariables } from "./i18n";
 import { languageKey, readLanguageCookie } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
-import { fallbackLanguage, isLanguage, languages } from "./languages";
+import { fallbackLanguage, isLanguage } from "./languages";
 
 /** The default first: its keys need no prefix. */
 export type Namespaces = readonly ["common", ...FlatNamespace[]];

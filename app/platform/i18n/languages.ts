@@ -1,6 +1,4 @@
-import type { Language } from "domain/enums";
-
-export const languages = ["en", "ko"] as const satisfies readonly Language[];
+import { languages, type Language } from "domain/enums";
 
 export const fallbackLanguage: Language = "ko";
 

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
+import { fallbackLanguage, isLanguage } from "./languages";
 
 export function useLocale(): Language {
-  return useTranslation().i18n.language === "en" ? "en" : "ko";
+  const { language } = useTranslation().i18n;
+  return isLanguage(language) ? language : fallbackLanguage;
 }

@@ -1,5 +1,4 @@
-import type { Language } from "domain/enums";
-import { languages } from "../i18n/languages";
+import { languages, type Language } from "domain/enums";
 
 export type PageAddress = {
   locale: Language;

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from "vitest";
+import { languages } from "domain/enums";
 import { Offer } from "~/features/consultations/offer";
 import { Concierge } from "~/features/home/concierge";
 import { Benefit } from "~/features/home/home-sections";
 import { Footer } from "~/features/shell/footer";
 import { getBrand, provideBrand } from "~/platform/brand";
 import { findSiteBrand } from "~/platform/company.server";
-import { languages } from "~/platform/i18n/languages";
 import { render } from "../../../tests/factories/render";
 
 afterEach(() => provideBrand(findSiteBrand));

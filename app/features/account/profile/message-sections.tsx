@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Notifications } from "contract/account";
 import { Suspense } from "react";
-import { languages } from "~/platform/i18n/languages";
+import { languages } from "domain/enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";

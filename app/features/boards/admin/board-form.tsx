@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { boardTypes } from "domain/enums";
+import { languages, boardTypes } from "domain/enums";
 import { DefaultButton } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Card } from "~/design-system/card/card";
@@ -16,7 +16,6 @@ import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { toCheckbox, type FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm } from "~/platform/forms/use-record-form";
 import { formatEventTime } from "~/platform/format/event-time";
-import { languages } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import type { BoardPreview, PostedBoard } from "./admin-board.server";
 import * as styles from "./admin-board.css";

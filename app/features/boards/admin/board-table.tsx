@@ -1,3 +1,4 @@
+import type { Language } from "domain/enums";
 import { Newspaper } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminBoardSummary } from "contract/admin/board";
@@ -84,6 +85,6 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
   );
 }
 
-export function titleOf({ title }: Pick<AdminBoardSummary, "title">, locale: "en" | "ko"): string {
+export function titleOf({ title }: Pick<AdminBoardSummary, "title">, locale: Language): string {
   return title[locale] || title.en || title.ko;
 }
