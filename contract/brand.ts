@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "domain/enums";
 import { listUnprintable, toPrintForm } from "domain/text/printable-text";
 import { missing, SettingError, wrong } from "./settings";
 
@@ -120,7 +121,7 @@ export function findInvented(brand: Brand, demoBrand: Brand): string[] {
   const copied = (["phone", "businessNumber", "ecommerceNumber"] as const).filter(
     (field) => brand[field] && brand[field] === demoBrand[field],
   );
-  const inLanguages = (["en", "ko"] as const).flatMap((language) => {
+  const inLanguages = languages.flatMap((language) => {
     const [own, demo] = [brand[language], demoBrand[language]];
     const isDemoCeo = own.ceos.some((name) => demo.ceos.some((invented) => isSameName(name, invented)));
     return [

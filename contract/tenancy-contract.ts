@@ -9,13 +9,11 @@ import { pictureSchema } from "./house";
 import { maskedPassportSchema, passportBody } from "./passport";
 import { stayVatPercent } from "./price";
 import { says } from "./problem";
-import { nameSchema, textOfLines } from "./text";
+import { bilingual, nameSchema, textOfLines } from "./text";
 
 export const contractStatusSchema = z.enum(contractStatuses);
 
 const signerRoleSchema = z.enum(signerRoles);
-
-const bilingual = z.object({ en: z.string(), ko: z.string() });
 
 /** The contract that one signer is asked to sign, with the other signers' names but not their phones or e-mails. */
 export const tenancyContractSchema = z

@@ -35,7 +35,10 @@ export const nameSchema = (maximum: number, missing: FieldProblem = "required") 
     .max(maximum, says("tooLong"))
     .regex(printableName, says("nameUnprintable"));
 
-export const bilingual = z.object({ en: z.string(), ko: z.string() });
+/** A body's text in each language. */
+export const inEachLanguage = <Text extends z.ZodType>(text: Text) => z.object({ en: text, ko: text });
+
+export const bilingual = inEachLanguage(z.string());
 
 /** One line in each language; both are required. */
 export const bilingualText = (maximum: number) => inBoth(text(maximum, "bothLanguages"));
@@ -46,17 +49,12 @@ export const bilingualLines = (maximum: number) => inBoth(textOfLines(maximum, "
 export const bilingualPrintable = (maximum: number) => inBoth(printableText(maximum, "bothLanguages"));
 
 /** Either language may be empty. */
-export const bilingualPrintableDraft = (maximum: number) =>
-  z.object({ en: printableText(maximum).default(""), ko: printableText(maximum).default("") });
+export const bilingualPrintableDraft = (maximum: number) => inEachLanguage(printableText(maximum).default(""));
 
 /** Either language may be empty. */
-export const bilingualDraft = (maximum: number) =>
-  z.object({ en: text(maximum).default(""), ko: text(maximum).default("") });
+export const bilingualDraft = (maximum: number) => inEachLanguage(text(maximum).default(""));
 
-function inBoth(each: ReturnType<typeof written>) {
-  const filled = each.min(1, says("bothLanguages"));
-  return z.object({ en: filled, ko: filled });
-}
+const inBoth = (each: ReturnType<typeof written>) => inEachLanguage(each.min(1, says("bothLanguages")));
 
 function written(allowed: RegExp, maximum: number, missing: FieldProblem, tooLong: FieldProblem) {
   return z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPictureBytes } from "domain/picture-limits";
 import { adminCalls } from "./call";
 import { id } from "./envelope";
-import { bilingual, text } from "./text";
+import { bilingual, inEachLanguage, text } from "./text";
 
 /** The stored, re-encoded picture; sizes in pixels and bytes. */
 export const uploadSchema = z
@@ -20,10 +20,8 @@ export const adminPictureSchema = z
   .object({ path: z.string(), alt: bilingual, width: z.number().int(), height: z.number().int() })
   .meta({ id: "AdminPicture" });
 
-const altText = text(300);
-
 /** `path`: that of an upload, or of a picture that the record already has. */
-export const pictureChoice = z.object({ path: text(200), alt: z.object({ en: altText, ko: altText }) });
+export const pictureChoice = z.object({ path: text(200), alt: inEachLanguage(text(300)) });
 export type PictureChoice = z.infer<typeof pictureChoice>;
 
 /** The body of a call that takes a file. */

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { languages } from "domain/enums";
 
 export const escapePattern = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
 
@@ -11,3 +12,7 @@ export const hasText = (typed: string, ...texts: SQLWrapper[]): SQL =>
 /** The same for a column that is folded already (`foundBy`). */
 export const isFoundBy = (column: SQLWrapper, typed: string): SQL =>
   sql`strpos(${column}, plain_letters(${typed}::text)) > 0`;
+
+/** A bilingual column's text in each language. */
+export const textsOf = (column: SQLWrapper): SQL[] =>
+  languages.map((language) => sql`${column} ->> ${sql.raw(`'${language}'`)}`);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isEventType } from "domain/houses/board-event";
-import { boardSortColumns, boardStates, boardTypes } from "domain/enums";
+import { boardSortColumns, boardStates, boardTypes, languages } from "domain/enums";
 import { adminCalls, defineListFile } from "../call";
 import { byId, id, instant, pageQuery } from "../envelope";
 import { says } from "../problem";
 import { sortBy } from "../sort";
-import { bilingual, text, textOfLines } from "../text";
+import { bilingual, inEachLanguage, text, textOfLines } from "../text";
 import { pictureChoice, adminPictureSchema } from "../upload";
 import { expectedVersion, version, versionBody, versionQuery } from "../version";
 
@@ -47,8 +47,8 @@ const body = textOfLines(20_000);
 
 const fields = z.object({
   boardType: z.enum(boardTypes, { error: says("required") }),
-  title: z.object({ en: title, ko: title }),
-  body: z.object({ en: body, ko: body }),
+  title: inEachLanguage(title),
+  body: inEachLanguage(body),
   picture: pictureChoice.nullable(),
   publishedAt: z
     .union([z.literal("now"), instant.refine(isOfOurTime, says("dateInvalid"))], { error: says("dateInvalid") })
@@ -73,7 +73,7 @@ function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fiel
     if (!title.en && !title.ko) refuse(["title", "en"], "required");
     return;
   }
-  for (const language of ["en", "ko"] as const) {
+  for (const language of languages) {
     if (!title[language]) refuse(["title", language], "bothLanguages");
     if (!body[language]) refuse(["body", language], "bothLanguages");
     if (picture && !picture.alt[language]) refuse(["picture", "alt", language], "bothLanguages");

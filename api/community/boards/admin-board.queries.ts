@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AdminBoard, adminBoardFilter, adminBoardQuery, AdminBoardSummary } from "contract/admin/board";
 import type { BoardState, Language, boardSortColumns } from "domain/enums";
 import type { Database } from "../../db/client";
-import { hasText } from "../../db/pattern";
+import { hasText, textsOf } from "../../db/pattern";
 import { boards } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import { orderOf } from "../../kernel/records/lists";
@@ -64,7 +64,7 @@ function filterOf({ q, type, state }: Filter, now: Date): SQL | undefined {
   return and(
     type && eq(boards.boardType, type),
     state && isInState(state, now),
-    q ? hasText(q, sql`${boards.title} ->> 'en'`, sql`${boards.title} ->> 'ko'`) : undefined,
+    q ? hasText(q, ...textsOf(boards.title)) : undefined,
   );
 }
 

@@ -2,7 +2,7 @@ import * as calls from "contract/admin/board";
 import type { AdminBoardSummary } from "contract/admin/board";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { bilingualColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { findNextBoard, getAdminBoard, listAdminBoards } from "./admin-board.queries";
 import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.commands";
@@ -10,8 +10,7 @@ import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.co
 const columns: CsvColumns<AdminBoardSummary> = {
   id: ({ id }) => id,
   boardType: ({ boardType }) => boardType,
-  titleEn: ({ title }) => title.en,
-  titleKo: ({ title }) => title.ko,
+  ...bilingualColumns("title", ({ title }) => title),
   state: ({ state }) => state,
   main: ({ main }) => main,
   publishedAt: ({ publishedAt }) => publishedAt,

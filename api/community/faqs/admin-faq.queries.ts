@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "contract/admin/faq";
 import type { Database } from "../../db/client";
-import { hasText } from "../../db/pattern";
+import { hasText, textsOf } from "../../db/pattern";
 import { faqGroups, faqs } from "../../db/schema";
 import { readByPage } from "../../kernel/http/csv";
 import { ApiError } from "../../kernel/http/problem";
@@ -82,6 +82,5 @@ function present({ faq: { id, groupId, slug, question, answer, version }, place:
 
 function filterOf({ q }: Filter): SQL | undefined {
   if (!q) return undefined;
-  const written = [faqs.question, faqs.answer].flatMap((text) => [sql`${text} ->> 'en'`, sql`${text} ->> 'ko'`]);
-  return hasText(q, ...written);
+  return hasText(q, ...textsOf(faqs.question), ...textsOf(faqs.answer));
 }

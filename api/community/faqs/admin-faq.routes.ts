@@ -2,7 +2,7 @@ import * as calls from "contract/admin/faq";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin/faq";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { bilingualColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { getAdminFaq, listAdminFaqs, readAdminFaqs, getAdminFaqGroup, listAdminFaqGroups } from "./admin-faq.queries";
 import {
@@ -20,14 +20,11 @@ type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
 
 const columns: CsvColumns<FaqInGroup> = {
   id: ({ id }) => id,
-  groupEn: ({ group }) => group.en,
-  groupKo: ({ group }) => group.ko,
+  ...bilingualColumns("group", ({ group }) => group),
   position: ({ position }) => position,
   slug: ({ slug }) => slug,
-  questionEn: ({ question }) => question.en,
-  questionKo: ({ question }) => question.ko,
-  answerEn: ({ answer }) => answer.en,
-  answerKo: ({ answer }) => answer.ko,
+  ...bilingualColumns("question", ({ question }) => question),
+  ...bilingualColumns("answer", ({ answer }) => answer),
 };
 
 export function adminFaqRoutes(services: Services): ApiHono {

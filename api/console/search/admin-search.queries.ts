@@ -4,7 +4,7 @@ import type { Language } from "domain/enums";
 import type { Permission } from "domain/people/permissions";
 import { listAdminConversations } from "../../community/conversations/admin-conversation.queries";
 import type { Database } from "../../db/client";
-import { hasText } from "../../db/pattern";
+import { hasText, textsOf } from "../../db/pattern";
 import { houses, payments, reservations, units } from "../../db/schema";
 import type { Services } from "../../kernel/services";
 import { listAdminRows } from "../../stays/reservations/admin-reservation-list.view";
@@ -56,7 +56,7 @@ async function findUnits(db: Database, q: string, language: Language): Promise<A
   const isFound = (word: string): SQL | undefined =>
     or(
       sql`starts_with(plain_letters(${units.name}), plain_letters(${word}::text))`,
-      hasText(word, houses.slug, sql`${houses.name} ->> 'en'`, sql`${houses.name} ->> 'ko'`),
+      hasText(word, houses.slug, ...textsOf(houses.name)),
     );
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { AdminCoupon, AdminCouponDetail, adminCouponQuery } from "contract/
 import type { CouponState, Language, couponColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
-import { hasText } from "../../db/pattern";
+import { hasText, textsOf } from "../../db/pattern";
 import { coupons, houses, reservations, units } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import { orderOf } from "../../kernel/records/lists";
@@ -54,7 +54,7 @@ export async function listAdminCoupons(
   const state = stateAt(now, uses);
   const where = and(
     query.state && sql`${state} = ${query.state}`,
-    query.q ? hasText(query.q, coupons.code, sql`coupons.name ->> 'en'`, sql`coupons.name ->> 'ko'`) : undefined,
+    query.q ? hasText(query.q, coupons.code, ...textsOf(coupons.name)) : undefined,
   );
   const rows = await db
     .select({ ...getTableColumns(coupons), houses: houseSlugs, uses, state })

@@ -4,15 +4,14 @@ import type { Language } from "domain/enums";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import { ApiError } from "../../kernel/http/problem";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { bilingualColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { getAdminCoupon, listAdminCoupons } from "./admin-coupon.queries";
 import { createCoupon, deleteCoupon, endCoupon, updateCoupon } from "./coupon.commands";
 
 const columns: CsvColumns<AdminCoupon> = {
   code: ({ code }) => code,
-  nameEn: ({ name }) => name.en,
-  nameKo: ({ name }) => name.ko,
+  ...bilingualColumns("name", ({ name }) => name),
   percent: ({ percent }) => percent,
   "amount (KRW)": ({ amount }) => amount,
   validFrom: ({ validFrom }) => validFrom,

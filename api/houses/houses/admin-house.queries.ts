@@ -6,7 +6,7 @@ import type { AdminHouse, AdminHouseRow, AdminUnit, AdminUnitDetail, adminHouseQ
 import type { Language, houseColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
-import { hasText } from "../../db/pattern";
+import { hasText, textsOf } from "../../db/pattern";
 import { areas, auditLog, houses, reservations, units } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
 import { orderOf } from "../../kernel/records/lists";
@@ -42,13 +42,7 @@ function filterOf({ q, area, published }: Query): SQL | undefined {
   return and(
     area && eq(houses.areaSlug, area),
     published && (published === "true" ? isNotNull(houses.publishedAt) : isNull(houses.publishedAt)),
-    q
-      ? hasText(
-          q,
-          houses.slug,
-          ...[houses.name, houses.address].flatMap((text) => [sql`${text} ->> 'en'`, sql`${text} ->> 'ko'`]),
-        )
-      : undefined,
+    q ? hasText(q, houses.slug, ...textsOf(houses.name), ...textsOf(houses.address)) : undefined,
   );
 }
 

@@ -5,7 +5,7 @@ import * as pictureCalls from "contract/admin/house-pictures";
 import * as priceCalls from "contract/admin/house-price";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { bilingualColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { getAdminHouse, listAdminHouses, getHousePictures, getHousePrices } from "./admin-house.queries";
 import {
@@ -20,8 +20,7 @@ import {
 
 const columns: CsvColumns<AdminHouseRow> = {
   slug: ({ slug }) => slug,
-  nameEn: ({ name }) => name.en,
-  nameKo: ({ name }) => name.ko,
+  ...bilingualColumns("name", ({ name }) => name),
   area: ({ area }) => area,
   publishedAt: ({ publishedAt }) => publishedAt,
   units: ({ units }) => units,

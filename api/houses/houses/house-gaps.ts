@@ -1,5 +1,5 @@
 import type { PictureChoice } from "contract/upload";
-import type { Bilingual, HouseGap } from "domain/enums";
+import { languages, type Bilingual, type HouseGap } from "domain/enums";
 import type { houses } from "../../db/schema";
 import { invalid, type ApiError, type FieldIssue } from "../../kernel/http/problem";
 
@@ -15,7 +15,7 @@ const isWhole = ({ en, ko }: Bilingual) => en !== "" && ko !== "";
 export function listPictureIssues(pictures: PictureChoice[]): FieldIssue[] {
   if (pictures.length === 0) return [{ path: "pictures", problem: "pictureRequired" }];
   return pictures.flatMap(({ alt }, index) =>
-    (["en", "ko"] as const)
+    languages
       .filter((language) => alt[language] === "")
       .map((language) => ({ path: `pictures.${index}.alt.${language}`, problem: "bothLanguages" as const })),
   );

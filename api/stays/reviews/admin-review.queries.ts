@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AdminReview, adminReviewFilter, adminReviewQuery } from "contract/admin/review";
 import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../../db/client";
-import { hasText, isFoundBy } from "../../db/pattern";
+import { hasText, isFoundBy, textsOf } from "../../db/pattern";
 import { houses, reservations, reviews } from "../../db/schema";
 import { type Count, readLongPage, readNewestFirst, orderOf } from "../../kernel/records/lists";
 import { ApiError } from "../../kernel/http/problem";
@@ -79,11 +79,7 @@ function filterOf({ q, state: wanted, house, rating }: Filter): SQL | undefined 
     house ? eq(houses.slug, house) : undefined,
     rating === undefined ? undefined : eq(sql`round(${overall}::numeric)`, rating),
     q
-      ? or(
-          isFoundBy(reviews.foundBy, q),
-          hasText(q, sql`${houses.name} ->> 'en'`, sql`${houses.name} ->> 'ko'`),
-          eq(reservations.code, q.toUpperCase()),
-        )
+      ? or(isFoundBy(reviews.foundBy, q), hasText(q, ...textsOf(houses.name)), eq(reservations.code, q.toUpperCase()))
       : undefined,
   );
 }

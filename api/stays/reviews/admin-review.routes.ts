@@ -2,7 +2,7 @@ import * as calls from "contract/admin/review";
 import type { AdminReview } from "contract/admin/review";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
-import type { CsvColumns } from "../../kernel/records/csv-columns";
+import { bilingualColumns, type CsvColumns } from "../../kernel/records/csv-columns";
 import type { Services } from "../../kernel/services";
 import { deleteReview, hideReview, publishReview, replyToReview } from "./review.commands";
 import { getAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
@@ -18,11 +18,9 @@ const columns: CsvColumns<AdminReview> = {
   events: ({ events }) => events,
   location: ({ location }) => location,
   overall: ({ overall }) => overall,
-  publicReviewEn: ({ publicReview }) => publicReview.en,
-  publicReviewKo: ({ publicReview }) => publicReview.ko,
+  ...bilingualColumns("publicReview", ({ publicReview }) => publicReview),
   improvement: ({ improvement }) => improvement,
-  replyEn: ({ reply }) => reply?.en ?? null,
-  replyKo: ({ reply }) => reply?.ko ?? null,
+  ...bilingualColumns("reply", ({ reply }) => reply),
   writtenAt: ({ writtenAt }) => writtenAt,
   publishedAt: ({ publishedAt }) => publishedAt,
   hiddenAt: ({ hiddenAt }) => hiddenAt,

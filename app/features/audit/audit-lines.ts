@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "domain/enums";
+import { languages, type Language } from "domain/enums";
 import { formatMoney } from "domain/money/money";
 import { formatNumber, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -9,7 +9,7 @@ type AuditChange = { action: string; detail: Record<string, unknown> };
 type Values = Record<string, unknown>;
 
 /** A field's old and new value, not yet translated; created and deleted records have only `is`. */
-export type Line = { field: string; language?: "en" | "ko"; was?: unknown; is: unknown };
+export type Line = { field: string; language?: Language; was?: unknown; is: unknown };
 
 /** The meaning of `from` and `to` of these actions. */
 const moved: Record<string, string> = {
@@ -41,7 +41,7 @@ function asChange(action: string, { from, to, ...rest }: Values): Values {
 function changed(field: string, was: unknown, is: unknown): Line[] {
   const [before, after] = [recordOf(was), recordOf(is)];
   if (!isBilingual(before) || !isBilingual(after)) return isId(was) || isId(is) ? [] : [{ field, was, is }];
-  return (["en", "ko"] as const)
+  return languages
     .filter((language) => JSON.stringify(before[language]) !== JSON.stringify(after[language]))
     .map((language) => ({ field, language, was: before[language], is: after[language] }));
 }
