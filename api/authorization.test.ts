@@ -100,6 +100,7 @@ describe("authorization", () => {
         desk: await aLimitedAdmin(api, "desk"),
         content: await aLimitedAdmin(api, "content"),
         finance: await aLimitedAdmin(api, "finance"),
+        cleaner: await aLimitedAdmin(api, "cleaner"),
       };
       const adminCalls = calls.filter((call) => call.path.startsWith("/v1/admin/"));
       for (const call of adminCalls) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
 import { houseBills, houseLanguages } from "domain/houses/room-enums";
-import { unitStateBody, unitStateShape } from "./turnover";
+import { unitStateShape } from "./turnover";
 import { areaSlugSchema, subwayLineSchema } from "../area";
 import { adminCalls, defineListFile } from "../call";
 import { bySlug, id, instant, krw, pageQuery } from "../envelope";
@@ -277,12 +277,4 @@ export const deleteUnit = unitWriter.delete("deleteUnit", "/v1/admin/houses/{slu
   data: adminHouseSchema,
   answers: "The house without it",
   errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND", "STILL_IN_USE"],
-});
-
-export const markUnit = unitWriter.put("markUnit", "/v1/admin/houses/{slug}/units/{id}/state", {
-  params: byUnit,
-  summary: "Mark a unit as clean, dirty or inspected",
-  body: unitStateBody,
-  data: adminUnitDetailSchema,
-  errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
 });

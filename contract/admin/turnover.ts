@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { unitStates } from "domain/enums";
+import { repairUrgencies, unitStates } from "domain/enums";
 import { adminCalls } from "../call";
 import { seoulDate } from "../dates";
-import { id, instant } from "../envelope";
+import { bySlug, id, instant } from "../envelope";
 import { says } from "../problem";
 import { text } from "../text";
 import { expectedVersion } from "../version";
@@ -105,9 +105,40 @@ export const turnoverUnitSchema = z
   .meta({ id: "TurnoverUnit" });
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;
 
-export const listTurnover = adminCalls("units.write").get("listTurnover", "/v1/admin/turnover", {
-  summary: "The units to make ready on a day",
+const cleaner = adminCalls("turnover.write");
+
+export const listTurnover = cleaner.get("listTurnover", "/v1/admin/turnover", {
+  summary: "The units to make ready on a day. Cleaners see those of the houses that are chosen for them",
   query: turnoverQuery,
   data: z.array(turnoverUnitSchema),
   answers: "All of them: those with an arrival on that day first, then by house",
+});
+
+export const markUnit = cleaner.put("markUnit", "/v1/admin/houses/{slug}/units/{id}/state", {
+  params: bySlug.extend({ id }),
+  summary: "Mark a unit as clean, dirty or inspected",
+  body: unitStateBody,
+  data: z.object(unitStateShape).meta({ id: "UnitState" }),
+  errors: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
+});
+
+/** A repair that is not done, without the name of who asked for it. */
+export const repairSchema = z
+  .object({
+    id,
+    house: z.object({ slug: z.string(), name: z.string() }),
+    unit: z.string().meta({ description: "The unit of the stay" }),
+    room: z.string().nullable().meta({ description: "Where in the house; null for the unit" }),
+    urgency: z.enum(repairUrgencies),
+    plannedOn: seoulDate.nullable(),
+    text: z.string().meta({ description: "The first message" }),
+    createdAt: instant,
+  })
+  .meta({ id: "Repair" });
+export type Repair = z.infer<typeof repairSchema>;
+
+export const listRepairs = cleaner.get("listRepairs", "/v1/admin/repairs", {
+  summary: "Repairs that are open or planned, the urgent ones first. Cleaners see those of their houses",
+  query: z.object({ house: turnoverQuery.shape.house }),
+  data: z.array(repairSchema),
 });

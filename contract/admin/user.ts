@@ -35,6 +35,7 @@ export const adminUserDetailSchema = adminUserSchema
     sessions: z.array(sessionSchema).meta({ description: "Live ones, last used first; `current` is the reader's own" }),
     lastAdmin: z.boolean().meta({ description: "There is no other admin who can act: not suspended, not blocked" }),
     blockReason: z.string().nullable(),
+    cleanedHouses: z.array(z.string()).meta({ description: "Slugs of the houses whose rooms a cleaner sees" }),
     secondFactor: z.boolean().meta({ description: "Logs in with codes of an authenticator app too" }),
   })
   .meta({ id: "AdminUserDetail" });
@@ -57,7 +58,14 @@ export const adminUserQuery = z.object({
 const rolesSchema = z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid"));
 
 /** All the roles the account is to have; none makes a member of it. */
-const userRolesBody = z.object({ roles: rolesSchema });
+const userRolesBody = z.object({
+  roles: rolesSchema,
+  cleanedHouses: z
+    .array(text(100))
+    .max(1_000, says("tooLong"))
+    .default([])
+    .meta({ description: "Slugs of the houses whose rooms a cleaner is to see; without the role they are dropped" }),
+});
 
 /** A colleague without an account. Neither phone nor date of birth is asked for. */
 export const colleagueBody = z

@@ -9,6 +9,7 @@ export const permissions = [
   "houses.read",
   "houses.write",
   "units.write",
+  "turnover.write",
   "content.read",
   "content.write",
   "coupons.read",
@@ -31,11 +32,11 @@ export type Permission = (typeof permissions)[number];
 export type RequiredPermission = Permission | readonly Permission[];
 
 /** `admin` may do everything. */
-export const adminRoles = ["admin", "desk", "content", "finance"] as const;
+export const adminRoles = ["admin", "desk", "content", "finance", "cleaner"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 /** The roles that may do less than `admin`; an account may have several. */
-export const limitedRoles = ["desk", "content", "finance"] as const satisfies AdminRole[];
+export const limitedRoles = ["desk", "content", "finance", "cleaner"] as const satisfies AdminRole[];
 export type LimitedRole = (typeof limitedRoles)[number];
 
 export const rolePermissions: Record<AdminRole, readonly Permission[]> = {
@@ -48,6 +49,7 @@ export const rolePermissions: Record<AdminRole, readonly Permission[]> = {
     "money.read",
     "houses.read",
     "units.write",
+    "turnover.write",
     "users.read",
     "users.write",
     "conversations.read",
@@ -79,7 +81,15 @@ export const rolePermissions: Record<AdminRole, readonly Permission[]> = {
     "users.read",
     "uploads.write",
   ],
+  /** The cleaning list and the repairs of the houses that are chosen for the account, and nothing else. */
+  cleaner: ["turnover.write"],
 };
+
+/** Pages that every role may open lead here without it: a cleaner has no page of today. */
+export const consolePermissions = ["today.read", "turnover.write"] as const satisfies Permission[];
+
+/** Whether the cleaning list has all houses for these roles, not only those chosen for the account. */
+export const cleansEveryHouse = (roles: readonly AdminRole[]): boolean => can(roles, "units.write");
 
 export const listPermissions = (roles: readonly AdminRole[]): Permission[] =>
   permissions.filter((permission) => can(roles, permission));

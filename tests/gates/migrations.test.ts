@@ -11,6 +11,7 @@ const checksums: Record<string, string> = {
   "0004_offered_nights": "7266358cb5a696a27d3dce1ef89e1d30df4b8f9683299826172c5f8dd513ecd1",
   "0005_closed_months": "39b4a2ba715bcadaa1dd1aa5dfbe962f47fc1a948a1830ded0662dc9ffd634fb",
   "0006_house_bills": "25d7f3f63ccaf4b55210fc8854aa7dd396d5d2649d3ece80a4575da2b03c2ce7",
+  "0007_cleaners": "09b551950fb51cc94f93582676d4157a0a1245aea7fcc1d6409542f0a646202a",
 };
 
 const { entries } = JSON.parse(read("api/db/migrations/meta/_journal.json")) as {

@@ -1,11 +1,11 @@
-import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminUser, AdminUserDetail, adminUserQuery } from "contract/admin/user";
 import { listRoles } from "domain/people/permissions";
 import { pickName } from "domain/people/person-name";
 import type { Database } from "../../db/client";
 import { containing, isFoundBy } from "../../db/pattern";
-import { accounts } from "../../db/schema";
+import { accounts, houses } from "../../db/schema";
 import { type Count, readLongPage, readNewestFirst, orderOf } from "../../kernel/records/lists";
 import { ApiError } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
@@ -45,10 +45,11 @@ export async function getAdminUser(services: Services, id: string, reader: Reade
   const { db } = services;
   const row = await getUserRow(db, id);
   const now = services.now();
-  const [account, sessions, admins] = await Promise.all([
+  const [account, sessions, admins, cleaned] = await Promise.all([
     getAccountView(services, id, now),
     listSessionViews(db, now, { id, sessionId: reader.sessionId }),
     listAdminStates(db),
+    db.select({ slug: houses.slug }).from(houses).where(inArray(houses.id, row.cleanedHouses)),
   ]);
   return {
     ...present(row),
@@ -56,6 +57,7 @@ export async function getAdminUser(services: Services, id: string, reader: Reade
     sessions,
     lastAdmin: isLastAdmin(admins, id),
     blockReason: row.blockReason,
+    cleanedHouses: cleaned.map(({ slug }) => slug),
     secondFactor: account.secondFactor === "on",
   };
 }

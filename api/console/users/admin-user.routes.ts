@@ -17,6 +17,7 @@ import {
   resendUserVerification,
   resetUserSecondFactor,
   setUserBlock,
+  updateUserRoles,
 } from "./user.commands";
 
 const columns: CsvColumns<AdminUser> = {
@@ -63,7 +64,7 @@ export function adminUserRoutes(services: Services): ApiHono {
   });
 
   implement(calls.updateUserRoles, async ({ params, body, account, actor }) => {
-    await changeUserRoles(services, params.id, () => body.roles, actor);
+    await updateUserRoles(services, params.id, body, actor);
     return getAdminUser(services, params.id, account);
   });
 

@@ -1,13 +1,13 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { colleagueBody, userDeletionBody } from "contract/admin/user";
+import type { colleagueBody, updateUserRoles as updateRolesCall, userDeletionBody } from "contract/admin/user";
 import type { Language } from "domain/enums";
 import { listRoles, mayActOn, type AdminRole } from "domain/people/permissions";
 import type { Database } from "../../db/client";
-import { accounts, auditLog } from "../../db/schema";
+import { accounts, auditLog, houses } from "../../db/schema";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { formatInstant } from "../../kernel/format";
-import { ApiError } from "../../kernel/http/problem";
+import { ApiError, invalid } from "../../kernel/http/problem";
 import type { Services } from "../../kernel/services";
 import { deleteAccount } from "../personal-data/deletion";
 import { getUserRow } from "./admin-user.queries";
@@ -44,6 +44,27 @@ export async function changeUserRoles(
   if (outcome === "unknown") throw new ApiError("USER_NOT_FOUND");
   if (outcome === "unverified") throw new ApiError("EMAIL_NOT_VERIFIED");
   if (outcome === "last") throw new ApiError("LAST_ADMIN");
+}
+
+/**
+ * Gives a user exactly these roles, and a cleaner exactly these houses.
+ * @param cleanedHouses their slugs
+ * @throws ApiError VALIDATION_FAILED for an unknown house, and those of `changeUserRoles`
+ */
+export async function updateUserRoles(
+  services: Services,
+  id: string,
+  { roles, cleanedHouses: slugs }: z.output<typeof updateRolesCall.body>,
+  admin: Actor,
+): Promise<void> {
+  const chosen = roles.includes("cleaner") ? slugs : [];
+  const cleaned = await services.db.select({ id: houses.id }).from(houses).where(inArray(houses.slug, chosen));
+  if (cleaned.length < new Set(chosen).size) throw invalid({ path: "cleanedHouses", problem: "invalid" });
+  await changeUserRoles(services, id, () => roles, admin);
+  await services.db
+    .update(accounts)
+    .set({ cleanedHouses: cleaned.map((house) => house.id) })
+    .where(eq(accounts.id, id));
 }
 
 /**

@@ -32,6 +32,7 @@ export const accounts = pgTable(
     locale: text().$type<Language>().notNull(),
     role: text().$type<Role>().notNull().default("member"), // `admin` or not; other roles are in `limitedRoles`
     limitedRoles: text("limited_roles").array().$type<LimitedRole[]>().notNull().default([]),
+    cleanedHouses: uuid("cleaned_houses").array().notNull().default([]), // whose rooms a cleaner sees
     emailVerifiedAt: instant("email_verified_at"),
     termsAgreedAt: instant("terms_agreed_at").notNull(),
     marketingAgreedAt: instant("marketing_agreed_at"), // null without consent
@@ -58,7 +59,7 @@ export const accounts = pgTable(
       .on(t.purgeOn)
       .where(sql`purge_on is not null`),
     check("accounts_blocked", sql`(${t.blockedAt} is null) = (${t.blockReason} is null)`),
-    check("accounts_limited_roles", sql`${t.limitedRoles} <@ array['desk','content','finance']`),
+    check("accounts_limited_roles", sql`${t.limitedRoles} <@ array['desk','content','finance','cleaner']`),
     check(
       "accounts_notifications",
       sql`${t.notifications} <@ array['paymentsSms','paymentsPush','arrivalSms','arrivalPush','answersEmail','answersPush','reviewsEmail']`,
@@ -81,6 +82,7 @@ markColumns(accounts, {
   locale: internal,
   role: internal,
   limitedRoles: internal,
+  cleanedHouses: internal,
   emailVerifiedAt: personal("consent", "agreements", atDeletion(null)),
   termsAgreedAt: detail,
   marketingAgreedAt: personal("consent", "account", atDeletion(null)),

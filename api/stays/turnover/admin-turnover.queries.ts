@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { TurnoverUnit } from "contract/admin/turnover";
-import type { Language } from "domain/enums";
+import type { Repair, TurnoverUnit } from "contract/admin/turnover";
+import { repairUrgencies, type Language } from "domain/enums";
 import { checkInHour, lateMarkDays } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../../db/client";
@@ -22,7 +22,9 @@ import {
   type UnitStateRow,
 } from "../../houses/units/unit-state.queries";
 
-export type TurnoverParams = { now: Date; date: string; house?: string; language: Language };
+/** `cleanerId`: of an account that sees the houses alone that are chosen for it. */
+type Scope = { house?: string; language: Language; cleanerId: string | undefined };
+export type TurnoverParams = Scope & { now: Date; date: string };
 
 type Departure = Omit<NonNullable<TurnoverUnit["departure"]>, "at" | "hasLeft"> & { at: string | null };
 type Arrival = Omit<NonNullable<TurnoverUnit["nextArrival"]>, "at">;
@@ -48,7 +50,7 @@ type Row = UnitStateRow &
  */
 export async function listTurnover(
   db: Database,
-  { now, date, house, language }: TurnoverParams,
+  { now, date, language, ...scope }: TurnoverParams,
 ): Promise<TurnoverUnit[]> {
   const isToday = date === seoulDay(now);
   const rows = await queryRows<Row>(
@@ -69,7 +71,7 @@ export async function listTurnover(
       left join reservations r on r.id = coalesce(present.id, (arrival.facts ->> 'reservationId')::uuid)
       ${joinCodeDue(now)}
       left join lateral (${codeAtDoor}) at_door on at_door.reservation_id = r.id
-      where ${house ? sql`h.slug = ${house}` : sql`true`} and (
+      where ${isInScope(scope)} and (
         departure.facts is not null
         or (arrival.day = ${date}::date and (state.condition = 'dirty' or state.is_blocked
           or (u.door_code is not null and arrival.facts ->> 'reservationId' is not null and at_door.programmed_at is null)))
@@ -85,6 +87,29 @@ export async function listTurnover(
   );
   return rows.map((row) => present(row, date, now));
 }
+
+/** Repairs that are not done, the urgent ones first, then as they were asked for. */
+export function listRepairs(db: Database, { language, ...scope }: Scope): Promise<Repair[]> {
+  return queryRows<Repair>(
+    db,
+    sql`
+      select c.id, json_build_object('slug', h.slug, 'name', h.name ->> ${language}) as house, u.name as unit, c.room,
+        c.urgency, c.planned_on::text as "plannedOn", first.text, ${asInstant("c.created_at")} as "createdAt"
+      from conversations c
+      join reservations r on r.id = c.reservation_id
+      join houses h on h.id = r.house_id
+      join units u on u.id = r.unit_id
+      join lateral (select m.text from conversation_messages m where m.conversation_id = c.id order by m.id limit 1) first
+        on true
+      where c.kind = 'repair' and c.state <> 'done' and ${isInScope(scope)}
+      order by array_position(${sql.param([...repairUrgencies])}::text[], c.urgency), c.created_at, c.id`,
+  );
+}
+
+/** SQL: whether `houses h` is shown. */
+const isInScope = ({ house, cleanerId }: Omit<Scope, "language">) => sql`
+  ${house ? sql`h.slug = ${house}` : sql`true`}
+  and ${cleanerId ? sql`h.id in (select unnest(a.cleaned_houses) from accounts a where a.id = ${cleanerId})` : sql`true`}`;
 
 const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`;
 

@@ -2,15 +2,17 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminUnitDetailSchema } from "contract/admin/house";
-import { turnoverUnitSchema } from "contract/admin/turnover";
-import { anAdminForEach } from "../../../tests/factories/admin";
+import { adminUserDetailSchema } from "contract/admin/user";
+import { repairSchema, turnoverUnitSchema, unitStateShape } from "contract/admin/turnover";
+import { aLimitedAdmin, anAdminForEach } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
+import { aConversation } from "../../../tests/factories/conversation";
 import { blockUnits } from "../../../tests/factories/block";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../../tests/factories/member";
 import { countStatements } from "../../../tests/factories/statements";
 import { holdUnit } from "../../../tests/factories/stay";
-import { auditLog, reservations, stayChanges, units } from "../../db/schema";
+import { auditLog, conversations, reservations, stayChanges, units } from "../../db/schema";
 
 const api = await openTestApi();
 const { admin } = anAdminForEach(api);
@@ -48,7 +50,7 @@ const actionsOf = async (index: number) =>
 describe("the state of a unit", () => {
   it("is what was marked last, with who and when; the same mark again changes nothing", async () => {
     expect(await unit(0)).toMatchObject({ state: "clean", markedAt: null, markedBy: null, stateVersion: 0 });
-    expect((await mark(0, { state: "dirty" })).data(adminUnitDetailSchema)).toMatchObject({ state: "dirty" });
+    expect((await mark(0, { state: "dirty" })).data(z.object(unitStateShape))).toMatchObject({ state: "dirty" });
     const first = await unit(0);
     expect(first).toMatchObject({ markedAt: "2026-12-01T01:00:00.000Z", stateVersion: 1 });
     expect(first.markedBy).toBeTruthy();
@@ -282,3 +284,50 @@ async function aMove(
     endedAt,
   });
 }
+
+describe("a cleaner", () => {
+  it("sees and marks the rooms of the chosen houses alone, and their repairs without names", async () => {
+    const cleaner = await aLimitedAdmin(api, "cleaner");
+    const other = await aHouse(api);
+    const choose = (cleanedHouses: string[], roles = ["cleaner"]) =>
+      api.request("PUT", `/v1/admin/users/${cleaner.id}/roles`, {
+        token: admin.token,
+        body: { roles, cleanedHouses },
+      });
+    const read = async <T extends z.ZodType>(path: string, row: T) =>
+      (await api.request("GET", `/v1/admin/${path}`, { token: cleaner.token })).data(z.array(row));
+    const markAs = (slug: string, unitId: string) =>
+      api.request("PUT", `/v1/admin/houses/${slug}/units/${unitId}/state`, {
+        token: cleaner.token,
+        body: { state: "clean" },
+      });
+    await mark(0, { state: "dirty" });
+    await hold(1, "2026-11-01", "2026-12-20");
+    const [stay] = await api.services.db.select().from(reservations).where(eq(reservations.unitId, house.unitIds[1]!));
+    const repair = {
+      kind: "repair",
+      reservationId: stay!.id,
+      text: "The tap drips.",
+      room: "Kitchen",
+      urgency: "urgent",
+    };
+    const { id } = await aConversation(api, member, repair);
+
+    expect(await read("turnover", turnoverUnitSchema)).toEqual([]);
+    expect(await read("repairs", repairSchema)).toEqual([]);
+    expect((await choose(["nowhere"])).status).toBe(400);
+    expect((await choose([other.slug])).status).toBe(200);
+    expect((await markAs(house.slug, house.unitIds[0]!)).status).toBe(404);
+    expect(await read("turnover", turnoverUnitSchema)).toEqual([]);
+
+    await choose([house.slug, other.slug]);
+    expect(namesOf(await read("turnover", turnoverUnitSchema))).toEqual(namesOf(await list()));
+    const repairs = await read("repairs", repairSchema);
+    expect(repairs).toMatchObject([{ id, room: "Kitchen", urgency: "urgent", text: "The tap drips." }]);
+    expect(JSON.stringify(repairs)).not.toContain(member.email);
+    expect((await markAs(house.slug, house.unitIds[0]!)).data(z.object(unitStateShape)).state).toBe("clean");
+    await api.services.db.update(conversations).set({ state: "done" }).where(eq(conversations.id, id));
+    expect(await read("repairs", repairSchema)).toEqual([]);
+    expect((await choose([house.slug], ["content"])).data(adminUserDetailSchema).cleanedHouses).toEqual([]);
+  });
+});

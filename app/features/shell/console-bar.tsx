@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Permission } from "domain/people/permissions";
+import { consolePermissions, type Permission } from "domain/people/permissions";
 import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
 import { Badge } from "~/design-system/badge/badge";
 import { Grid, Inline } from "~/design-system/layout/layout";
@@ -20,7 +20,7 @@ import { isCurrent } from "./menu";
 
 export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
-  const hasConsole = useCan()("today.read");
+  const hasConsole = useCan()(consolePermissions);
   return (
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
@@ -190,13 +190,13 @@ export function listConsoleMenu(can: (permission: Permission) => boolean): Entry
         ]
       : [],
     more: [
-      ...(can("units.write") ? [{ label: "menu.turnover", route: paths.adminTurnover() } as const] : []),
+      ...(can("turnover.write") ? [{ label: "menu.turnover", route: paths.adminTurnover() } as const] : []),
       ...(can("company.write") ? [{ label: "menu.company", route: paths.adminCompany() } as const] : []),
     ],
   };
   const itemsOf = (group: MenuGroup): ConsoleItem[] => [...listed(group), ...pagesOf[group]];
   return [
-    { item: { label: "menu.today", route: paths.admin() } },
+    ...(can("today.read") ? [{ item: { label: "menu.today", route: paths.admin() } } as const] : []),
     ...listed(undefined).map((item) => ({ item })),
     ...groups.flatMap((group): Entry[] => {
       const items = itemsOf(group);

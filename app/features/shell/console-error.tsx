@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { consolePermissions } from "domain/people/permissions";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
@@ -22,7 +23,7 @@ export function ConsoleError() {
 function Failure() {
   const { t } = useTranslation(["admin", "common"]);
   const { isLoggedIn } = useReader();
-  const hasConsole = useCan()("today.read");
+  const hasConsole = useCan()(consolePermissions);
   const error = useRouteError();
   const status = hasConsole && isRouteErrorResponse(error) ? error.status : undefined;
   const texts =

@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { countWaitingConversations } from "contract/conversation";
-import { can } from "domain/people/permissions";
+import { can, consolePermissions } from "domain/people/permissions";
 import { Console } from "~/features/shell/console";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminLoader } from "~/platform/request/handlers.server";
@@ -8,7 +8,7 @@ import { rolesOf } from "~/platform/session/roles";
 
 export const handle = { i18n: ["admin"] };
 
-export const loader = adminLoader("today.read", async ({ account, api }) => {
+export const loader = adminLoader(consolePermissions, async ({ account, api }) => {
   const mayRead = can(rolesOf(account), "conversations.read");
   const waiting = mayRead ? await nullOnApiError(api.call(countWaitingConversations)) : null;
   return { unanswered: waiting?.count ?? null };

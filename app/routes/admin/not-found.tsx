@@ -1,7 +1,8 @@
+import { consolePermissions } from "domain/people/permissions";
 import { data } from "@remix-run/node";
 import { adminLoader } from "~/platform/request/handlers.server";
 
-export const loader = adminLoader("today.read", ({ requestId, t }) => {
+export const loader = adminLoader(consolePermissions, ({ requestId, t }) => {
   throw data({ requestId, errorMessage: t("admin:problem.notFound") }, { status: 404 });
 });
 

@@ -26,6 +26,7 @@ const people = {
   desk: await aLimitedAdmin(api, "desk"),
   content: await aLimitedAdmin(api, "content"),
   finance: await aLimitedAdmin(api, "finance"),
+  cleaner: await aLimitedAdmin(api, "cleaner"),
 };
 named["admin/reservations/:id"] = (await reserve(api, people.member, await aHouse(api))).id;
 named["admin/users/:id"] = people.member.id;

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listTurnover } from "contract/admin/turnover";
+import { listRepairs, listTurnover } from "contract/admin/turnover";
+import { can, cleansEveryHouse } from "domain/people/permissions";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { BedDouble } from "~/design-system/icons/icons";
@@ -9,6 +10,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { readTurnoverChoice, runTurnoverIntent } from "~/features/turnover/admin/admin-turnover.server";
 import { isToClean } from "~/features/turnover/admin/room-state";
+import { RepairList } from "~/features/turnover/admin/repair-list";
 import { TurnoverList } from "~/features/turnover/admin/turnover-list";
 import { TurnoverToolbar } from "~/features/turnover/admin/turnover-toolbar";
 import { factSeparator, formatDate } from "~/platform/format/format";
@@ -19,6 +21,7 @@ import { hasNoHouse } from "~/platform/lists/has-no-house.server";
 import { NoHouse } from "~/platform/lists/no-house";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { rolesOf } from "~/platform/session/roles";
 
 export const handle = { i18n: ["adminTurnover", "reservations"] };
 
@@ -26,13 +29,19 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("units.write", async ({ api, t, url }) => {
+export const loader = adminLoader("turnover.write", async ({ account, api, t, url }) => {
   const choice = readTurnoverChoice(url.searchParams, new Date());
-  const all = await api.call(listTurnover, { query: { date: choice.date } });
+  const [all, repairs] = await Promise.all([
+    api.call(listTurnover, { query: { date: choice.date } }),
+    api.call(listRepairs, { query: { house: choice.house } }),
+  ]);
+  const roles = rolesOf(account);
   const houses = new Map(all.map(({ house }) => [house.slug, house.name]));
   const rooms = choice.house ? all.filter(({ house }) => house.slug === choice.house) : all;
   return {
-    isWithoutHouse: all.length === 0 && (await hasNoHouse(api)),
+    isWithoutHouse: all.length === 0 && can(roles, "houses.read") && (await hasNoHouse(api)),
+    isOfHouses: !cleansEveryHouse(roles),
+    repairs,
     title: t("adminTurnover:title"),
     choice,
     now: new Date().toISOString(),
@@ -42,12 +51,13 @@ export const loader = adminLoader("units.write", async ({ api, t, url }) => {
   };
 });
 
-export const action = adminAction("units.write", runTurnoverIntent);
+export const action = adminAction("turnover.write", runTurnoverIntent);
 
 export default function TurnoverPage() {
   const { t } = useTranslation("adminTurnover");
   const locale = useLocale();
-  const { title, choice, now, rooms, toClean, houses, isWithoutHouse } = useLoaderData<typeof loader>();
+  const { title, choice, now, rooms, repairs, toClean, houses, isWithoutHouse, isOfHouses } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = postedBy(answer, "showDoorCode")?.values;
   const refusal = refusalOf(answer);
@@ -81,7 +91,7 @@ export default function TurnoverPage() {
       )}
       {rooms.length === 0 ? (
         <EmptyState icon={BedDouble} title={t(choice.house ? "emptyHouse" : "empty")}>
-          <p>{t("emptyText")}</p>
+          <p>{t(isOfHouses ? "emptyOfHouses" : "emptyText")}</p>
         </EmptyState>
       ) : (
         <TurnoverList
@@ -92,6 +102,7 @@ export default function TurnoverPage() {
           refusal={refusal && refused ? { room: refused, sentence: refusal } : undefined}
         />
       )}
+      {isToday && <RepairList repairs={repairs} />}
     </Stack>
   );
 }

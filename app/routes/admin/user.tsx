@@ -2,11 +2,17 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { previewUserDeletion } from "contract/admin/user";
+import { can } from "domain/people/permissions";
 import { formatName } from "domain/people/person-name";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import {
+  findUser,
+  listHousesToClean,
+  listStaysOfUser,
+  runUserIntent,
+} from "~/features/account/admin/admin-user.server";
 import { BlockForm } from "~/features/account/admin/block-form";
 import { DeletionForm } from "~/features/account/admin/deletion-form";
 import { RolesForm } from "~/features/account/admin/roles-form";
@@ -26,6 +32,7 @@ import { Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { rolesOf } from "~/platform/session/roles";
 
 export const handle = { i18n: ["adminBulk", "adminNotes", "reservations"] };
 
@@ -36,11 +43,12 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const loader = adminLoader("users.read", async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
   const confirm = findConfirm(url, [...userActions, "block", "delete"]);
-  const [user, deletion, stays, notes] = await Promise.all([
+  const [user, deletion, stays, notes, houses] = await Promise.all([
     findUser(api, id),
     confirm === "delete" ? api.call(previewUserDeletion, { params: { id } }) : null,
     nullOnApiError(listStaysOfUser(api, id)),
     nullOnApiError(listNotes(api, { list: "users", id })),
+    can(rolesOf(account), "roles.write") ? nullOnApiError(listHousesToClean(api)) : null,
   ]);
   return {
     title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
@@ -48,6 +56,7 @@ export const loader = adminLoader("users.read", async ({ account, api, params, t
     deletion,
     stays,
     notes,
+    houses: houses ?? [],
     isSelf: account.id === id,
     confirm,
     idempotencyKey: crypto.randomUUID(),
@@ -58,7 +67,7 @@ export const action = adminAction(["users.write", "roles.write"], runUserIntent)
 
 export default function UserPage() {
   const { t } = useTranslation(["admin", "adminNotes"]);
-  const { user, deletion, stays, notes, isSelf, confirm } = useLoaderData<typeof loader>();
+  const { user, deletion, stays, notes, houses, isSelf, confirm } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const refused = refusalOf(posted);
   if (!user) {
@@ -77,7 +86,7 @@ export default function UserPage() {
     <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
       <UserActions user={user} isSelf={isSelf} />
       <Permitted permission="roles.write">
-        <RolesForm user={user} isSelf={isSelf} />
+        <RolesForm user={user} isSelf={isSelf} houses={houses} />
       </Permitted>
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />

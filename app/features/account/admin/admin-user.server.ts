@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listAdminHouses, type AdminHouse } from "contract/admin/house";
 import * as calls from "contract/admin/user";
 import type { AdminUserDetail } from "contract/admin/user";
 import { personNameForm } from "contract/person-name";
@@ -41,9 +42,20 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
   );
 }
 
+export type HouseToClean = Pick<AdminHouse, "slug" | "name">;
+
+/** For the choice of a cleaner's houses. */
+export async function listHousesToClean(api: ApiClient): Promise<HouseToClean[]> {
+  const { data } = await api.call(listAdminHouses, { query: { size: 100 } });
+  return data.map(({ slug, name }) => ({ slug, name }));
+}
+
 const emptyForm = z.object({});
 
-const rolesForm = z.object({ roles: z.array(z.enum(adminRoles)).default([]) });
+const rolesForm = z.object({
+  roles: z.array(z.enum(adminRoles)).default([]),
+  cleanedHouses: z.array(z.string()).default([]),
+});
 
 const colleagueForm = calls.colleagueBody.extend(personNameForm);
 
@@ -68,8 +80,8 @@ export const runUserIntent = explicitRecordIntents({
     await api.call(calls.revokeAdmin, { params: { id } });
     return { done: t("admin:users.done.revokeAdmin"), to: paths.adminRecord("users", id) };
   }),
-  saveRoles: recordIntent(rolesForm, async ({ api, params: { id = "" }, t }, { roles }) => {
-    await api.call(calls.updateUserRoles, { params: { id }, body: { roles } });
+  saveRoles: recordIntent(rolesForm, async ({ api, params: { id = "" }, t }, body) => {
+    await api.call(calls.updateUserRoles, { params: { id }, body });
     return { done: t("admin:users.done.saveRoles"), to: paths.adminRecord("users", id) };
   }),
   resetSecondFactor: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {

@@ -3,18 +3,23 @@ import type { AdminUserDetail } from "contract/admin/user";
 import { adminRoles } from "domain/people/permissions";
 import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { FieldSet } from "~/design-system/field-set/field-set";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { PostForm, SubmitButton } from "~/platform/forms/post-form";
 import { useListContext } from "~/platform/lists/use-list";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import type { HouseToClean } from "./admin-user.server";
 
-type RolesFormProps = { user: AdminUserDetail; isSelf: boolean };
+type RolesFormProps = { user: AdminUserDetail; isSelf: boolean; houses: HouseToClean[] };
 
 /** All roles of a user at once, each with what it may do. */
-export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSelf }: RolesFormProps) {
+export function RolesForm({ user, isSelf, houses }: RolesFormProps) {
+  const { cleanedHouses, emailVerified, id, lastAdmin, roles } = user;
   const { t } = useTranslation("admin");
+  const locale = useLocale();
   const { withList } = useListContext();
   const keepsAdmin = roles.includes("admin") && (isSelf || lastAdmin);
   return (
@@ -23,10 +28,10 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
         {t("rolesForm.title")}
       </Heading>
       <Text size="small" tone="soft">
-        {t(emailVerified ? "rolesForm.lead" : "users.refusals.notVerified")}
+        {t(emailVerified || roles.length > 0 ? "rolesForm.lead" : "users.refusals.notVerified")}
       </Text>
-      {emailVerified && (
-        <PostForm action={withList(paths.adminRecord("users", id))} key={roles.join()}>
+      {(emailVerified || roles.length > 0) && (
+        <PostForm action={withList(paths.adminRecord("users", id))} key={[...roles, ...cleanedHouses].join()}>
           <Stack gap="16">
             {adminRoles.map((role) => {
               const isFixed = role === "admin" && keepsAdmin;
@@ -49,6 +54,27 @@ export function RolesForm({ user: { id, roles, emailVerified, lastAdmin }, isSel
                 </div>
               );
             })}
+            {houses.length > 0 && (
+              <FieldSet
+                id="cleaned-houses"
+                legend={t("rolesForm.cleanedHouses")}
+                size="small"
+                hint={t("rolesForm.cleanedHousesHint")}
+              >
+                <Grid columns="from 208" gap="16" rowGap="0">
+                  {houses.map(({ slug, name }) => (
+                    <CheckboxField
+                      key={slug}
+                      id={`cleans-${slug}`}
+                      name="cleanedHouses"
+                      value={slug}
+                      defaultChecked={cleanedHouses.includes(slug)}
+                      label={name[locale]}
+                    />
+                  ))}
+                </Grid>
+              </FieldSet>
+            )}
             <div>
               <SubmitButton name="intent" value="saveRoles" variant="secondary" size="small">
                 {t("rolesForm.save")}

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { markUnit as markCall } from "contract/admin/house";
-import { listTurnover } from "contract/admin/turnover";
+import { listTurnover, markUnit as markCall } from "contract/admin/turnover";
 import { seoulDate } from "contract/dates";
 import { markDoorCodeProgrammed, showAdminDoorCode, unmarkDoorCodeProgrammed } from "contract/door-code";
 import { unitStates, type UnitState } from "domain/enums";

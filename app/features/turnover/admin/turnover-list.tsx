@@ -15,7 +15,9 @@ import { factSeparator, formatClock, formatDate, formatStamp } from "~/platform/
 import { timeLeftOf, useDue, useLateness } from "~/platform/format/time-left";
 import { PostForm } from "~/platform/forms/post-form";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { groupByHouse, isLeaving, isOccupied, isMarkOutdated, isToClean, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
@@ -177,7 +179,11 @@ function Room({ room, isNext, choice, now, shownCode, refusal }: RoomProps) {
           <p>{refusal}</p>
         </Notice>
       )}
-      {isCurrent && <DoorCode room={room} now={now} shownCode={shownCode} />}
+      {isCurrent && (
+        <Permitted permission="units.write">
+          <DoorCode room={room} now={now} shownCode={shownCode} />
+        </Permitted>
+      )}
       {isCurrent && room.state !== "blocked" && canBeMarked && <Marks room={room} isNext={isNext} />}
       <Paper room={room} />
     </li>
@@ -196,9 +202,7 @@ function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
       {reservationId && (
         <span>
           {factSeparator}
-          <Unbroken>
-            <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
-          </Unbroken>
+          <StayCode id={reservationId} code={code} />
         </span>
       )}
     </Text>
@@ -227,12 +231,18 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
       {reservationId && (
         <span>
           {factSeparator}
-          <Unbroken>
-            <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
-          </Unbroken>
+          <StayCode id={reservationId} code={code} />
         </span>
       )}
     </Text>
+  );
+}
+
+/** Cleaners do not read the stays. */
+function StayCode({ id, code }: { id: string; code: string | null }) {
+  const readsStays = useCan()("reservations.read");
+  return (
+    <Unbroken>{readsStays ? <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink> : code}</Unbroken>
   );
 }
 
