@@ -22,6 +22,8 @@ import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
 import { ConsentLink } from "~/features/contact-dock/consent-banner";
 import { Dock } from "~/features/contact-dock/dock";
+// The console's error page is loaded when it is shown, and its styles would come after it, or without scripts never
+import "~/features/shell/console.css";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { brandMeta, getBrand } from "~/platform/brand";

@@ -20,7 +20,8 @@ import { isCurrent } from "./menu";
 
 export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
-  const hasConsole = useCan()(consolePermissions);
+  const can = useCan();
+  const hasConsole = can(consolePermissions);
   return (
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
@@ -28,7 +29,7 @@ export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
         <span>{t("title")}</span>
       </Link>
       {hasConsole && <Menus />}
-      {hasConsole && <ConsoleSearch />}
+      {can("today.read") && <ConsoleSearch />}
       <div className={styles.end}>
         {hasConsole && <ShortcutHelp />}
         <LanguageSwitch look="compactItem" iconClass={styles.globe} />

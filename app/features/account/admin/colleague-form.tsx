@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "domain/enums";
 import { adminRoles } from "domain/people/permissions";
+import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -17,14 +18,16 @@ export function ColleagueForm({ posted }: { posted: PostedRecord | undefined }) 
   const form = useRecordForm("colleague", { saved: { locale: useLocale() }, posted });
   const { fieldOf } = form;
   return (
-    <PostForm form={form} action={paths.adminNew("users")} maxWidth="reading">
-      <TextField {...fieldOf("email")} type="email" label={t("users.email")} autoComplete="off" required />
-      <NameFields fieldOf={fieldOf} isOwn={false} isForContract={false} />
-      <SelectField
-        {...fieldOf("locale")}
-        label={t("users.language")}
-        options={languages.map((value) => ({ value, label: t(`users.languages.${value}`) }))}
-      />
+    <PostForm form={form} action={paths.adminNew("users")}>
+      <Stack gap="16" maxWidth="reading">
+        <TextField {...fieldOf("email")} type="email" label={t("users.email")} autoComplete="off" required />
+        <NameFields fieldOf={fieldOf} isOwn={false} isForContract={false} />
+        <SelectField
+          {...fieldOf("locale")}
+          label={t("users.language")}
+          options={languages.map((value) => ({ value, label: t(`users.languages.${value}`) }))}
+        />
+      </Stack>
       <RadioCards
         {...fieldOf("roles")}
         label={t("users.invite.role")}

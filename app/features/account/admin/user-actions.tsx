@@ -75,7 +75,7 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
         {user.secondFactor && !isSelf && can("roles.write") && <ConfirmLink {...toConfirm("resetSecondFactor")} />}
         {!refusal && can("roles.write") && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
       </Inline>
-      {refusal && can("roles.write") && (
+      {refusal && can("roles.write") && !(refusal === "notVerified" && user.roles.length > 0) && (
         <Text size="small" tone="soft">
           {t(`users.refusals.${refusal}`)}
         </Text>

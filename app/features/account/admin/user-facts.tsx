@@ -16,7 +16,7 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
     email: [user.username, account.newEmail && t("users.newEmail", { email: account.newEmail })]
       .filter(Boolean)
       .join(" · "),
-    phone: `${user.phone} (${user.country})`,
+    phone: user.phone ? `${user.phone} (${user.country})` : "–",
     birthDate: birthDate ?? "–",
     language: t(`users.languages.${account.locale}`),
     logInMethods: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
