@@ -54,7 +54,7 @@ it("tells visitors which bills the rent of a house includes", async () => {
   const saved = JSON.parse(JSON.stringify((await look(house.slug)).saved)) as Record<string, string>; // as it is sent
   expect(saved["bills.gas"]).toBe("on");
   const { "bills.gas": _, ...others } = saved;
-  const form = { ...others, "bills.water": "on", "bills.internet": "on", section: "facts", intent: "save" };
+  const form = { ...others, "bills.water": "on", "bills.internet": "on", intent: "saveFacts" };
   expect((await open(route.action, house.slug, form)).status).toBe(303);
   const shown = (await api.request("GET", `/v1/houses/${house.slug}`)).data(houseSchema);
   expect(shown.bills).toEqual(["water", "internet"]);
