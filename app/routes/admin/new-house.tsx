@@ -15,7 +15,7 @@ import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 
-export const handle = { i18n: ["adminHouses", "houses"] };
+export const handle = { i18n: ["adminHouses"] };
 
 export const shouldRevalidate = revalidateOnConflict;
 
