@@ -281,7 +281,8 @@ it("exports the rows of the list", async () => {
 });
 
 it("copies a house with its rooms and prices as a draft, without door codes and directions", async () => {
-  const original = await aHouse(api, { units: 2, doorCode: "471147*", arrivalSteps: [both("Key box 4711.")] });
+  const arrivalSteps = [both("Key box 4711.")];
+  const original = await aHouse(api, { units: 2, doorCode: "471147*", arrivalSteps, bills: ["gas"] });
   const seasons = [{ from: "2027-03-01", to: "2027-06-01", monthlyRent: 700_000, nightlyRate: 30_000 }];
   const lengthDiscounts = [{ months: 3, percent: 5 }];
   await call("PUT", `/${original.slug}/prices`, { version: 1, seasons, lengthDiscounts });
@@ -292,7 +293,14 @@ it("copies a house with its rooms and prices as a draft, without door codes and 
   const source = await get(original.slug);
   const { about, pictures, address, checkInGuide, monthlyRent, facilities } = source;
   const same = { about, pictures, address, checkInGuide, monthlyRent, facilities, seasons, lengthDiscounts };
-  expect(copy).toMatchObject({ ...same, slug: "second-house", publishedAt: null, arrivalSteps: [], version: 1 });
+  expect(copy).toMatchObject({
+    ...same,
+    bills: ["gas"],
+    slug: "second-house",
+    publishedAt: null,
+    arrivalSteps: [],
+    version: 1,
+  });
   expect(copy.units.map(({ name, doorCode }) => [name, doorCode])).toEqual([
     ["201", ""],
     ["202", ""],

@@ -99,11 +99,12 @@ function toCopy(original: HouseRow) {
   const { tagline, about, address, lat, lng, occupancy, beds, sizeM2, parking, subway, landmarks, facilities } =
     original;
   const { stepFree, lift, doorwayCm, visualAlarm, checkBefore, checkInGuide, thingsToKnow, pictures } = original;
-  const { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights, languages, womenOnlyFloors } = original;
+  const { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights, languages, bills, womenOnlyFloors } =
+    original;
   const facts = { tagline, about, address, lat, lng, occupancy, beds, sizeM2, parking, subway, landmarks, facilities };
   const more = { stepFree, lift, doorwayCm, visualAlarm, checkBefore, checkInGuide, thingsToKnow, pictures };
   const prices = { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights };
-  return { ...facts, ...more, ...prices, languages, womenOnlyFloors };
+  return { ...facts, ...more, ...prices, languages, bills, womenOnlyFloors };
 }
 
 /** Copies rooms, seasons and discounts for length. */
