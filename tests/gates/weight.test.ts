@@ -4,10 +4,10 @@ import { listRouteWeights } from "./route-weights";
 
 /** kB of brotli as they are sent; React, Remix and i18next alone are 99. */
 const budgets = {
-  first: { scripts: 168, styles: 29 },
-  site: { scripts: 181, styles: 29 },
+  first: { scripts: 170, styles: 29 },
+  site: { scripts: 182, styles: 29 },
   /** For computers that load it once a day. */
-  console: { scripts: 181, styles: 36 },
+  console: { scripts: 185, styles: 36 },
 };
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const gallery = "routes/public/dev-gallery-element";

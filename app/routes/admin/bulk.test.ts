@@ -17,6 +17,7 @@ type ListPage = { bulk: LoadedBulk; list: { data: unknown[] } };
 
 await seedDemo(api.services.db, api.services.now());
 const admin = await anAdmin(api);
+await aMember(api); // has not confirmed the e-mail
 const modules: Record<string, Module> = {};
 
 for (const { list } of adminLists) {
