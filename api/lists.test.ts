@@ -18,6 +18,7 @@ const limited: Record<string, string> = {
   "/v1/users/me/saved-searches": "at most twenty searches of one account",
   "/v1/users/me/sessions": "live sessions of one account",
   "/v1/reservations/{id}/payments": "payments of one reservation",
+  "/v1/admin/repairs": "those that are not done, the first hundred",
   "/v1/admin/turnover": "the units to make ready on a day",
   "/v1/admin/free-units": "houses and their units, for one choice",
 };

@@ -138,7 +138,7 @@ export const repairSchema = z
 export type Repair = z.infer<typeof repairSchema>;
 
 export const listRepairs = cleaner.get("listRepairs", "/v1/admin/repairs", {
-  summary: "Repairs that are open or planned, the urgent ones first. Cleaners see those of their houses",
+  summary: "The first hundred repairs that are not done, the urgent ones first. Cleaners see those of their houses",
   query: z.object({ house: turnoverQuery.shape.house }),
   data: z.array(repairSchema),
 });

@@ -102,7 +102,8 @@ export function listRepairs(db: Database, { language, ...scope }: Scope): Promis
       join lateral (select m.text from conversation_messages m where m.conversation_id = c.id order by m.id limit 1) first
         on true
       where c.kind = 'repair' and c.state <> 'done' and ${isInScope(scope)}
-      order by array_position(${sql.param([...repairUrgencies])}::text[], c.urgency), c.created_at, c.id`,
+      order by array_position(${sql.param([...repairUrgencies])}::text[], c.urgency), c.created_at, c.id
+      limit 100`,
   );
 }
 

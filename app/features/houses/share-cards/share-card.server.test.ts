@@ -12,6 +12,7 @@ const house = {
   areaName: "Hongdae",
   monthlyRent: 620_000,
   seasons: [] as House["seasons"],
+  bills: ["water", "gas"],
   subway: [{ line: "2", station: "Hongik Univ.", minutes: 6 }],
 } as House;
 let cover: Buffer;
