@@ -31,13 +31,13 @@ export const reviewDays = 30;
 export const refundArrivalDays = { min: 3, max: 10 } as const;
 /** Working days until a bank transfer from our account has arrived. */
 export const transferArrivalDays = 5;
-/** A meet-up is so near, before or after, the day on which its date is entered. */
-export const eventMonths = 12;
+/** A meet-up is at most so far from the day on which its date is entered, before or after. */
+export const maxMonthsToEvent = 12;
 /** Working days until a building owner's enquiry is answered. */
 export const answerWorkingDays = 3;
 /** Holds a unit for a reservation that is neither signed nor paid. */
 export const holdHours = 24;
-/** So long is between two reminders to sign. */
+/** Two reminders to sign are at least so far apart. */
 export const signingReminderMinutes = 5;
 /** Unpaid pending reservations of one member, and pending changes that hold nights. */
 export const maxHolds = 5;
@@ -45,23 +45,23 @@ export const maxHolds = 5;
 export const endedChangeLimits = { count: 10, days: 30 } as const;
 /** So long a payment that has not been decided blocks changes to its stay. */
 export const paymentMinutes = 30;
-/** Between two reminders of a payment, those of the clock included. */
+/** Two reminders of a payment are at least so far apart, those of the clock included. */
 export const paymentReminderHours = 24;
-/** After check-out. */
+/** A deposit is returned within so many days of check-out. */
 export const depositReturnDays = 14;
-/** Before the first night of the month that the installment covers. */
+/** An installment is due so many days before the first night of the month that it covers. */
 export const dueDaysBefore = 7;
-/** Full years; Korean civil law. */
+/** A person is an adult from this age, in full years, by Korean civil law. */
 export const adultAge = 19;
 /** Korean law requires a guardian's consent below this age to store personal data. */
 export const minAccountAge = 14;
-/** Contracts, payments and withdrawals, by the law on electronic commerce. */
+/** The law on electronic commerce keeps contracts, payments and withdrawals so long. */
 export const retentionYears = 5;
-/** That a deleted account was blocked. */
-export const blockYears = 5;
-/** After check-out, until passports are erased. */
+/** It is kept so long that a deleted account was blocked. */
+export const keptBlockYears = 5;
+/** Passports are erased so many days after check-out. */
 export const passportDays = 30;
-/** Recorded on a stay before admins may end it. */
+/** Admins may end a stay once so many incidents are recorded on it. */
 export const evictionIncidents = 2;
 /** Of a note or an incident, in characters. */
 export const maxNoteText = 2000;
@@ -70,22 +70,24 @@ export const maxConversationText = 5000;
 export const maxConversationPictures = 5;
 /** Minutes between two mails to the same reader about one conversation that they have not opened. */
 export const conversationMailMinutes = 30;
+/** A confirmed stay is told to its member within so many minutes. */
 export const confirmationMinutes = 10;
 /** So long after a log-in, money and roles ask for the password or a code again. */
 export const proofMinutes = 15;
-/** Between the password and the code. */
+/** The code follows the password within so many minutes. */
 export const logInTicketMinutes = 10;
+/** A set of recovery codes has so many. */
 export const recoveryCodeCount = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1, invitation: 168 } as const;
 /** Units out of service: months ahead of today in Seoul. */
 export const blockLimits = { maxMonthsAhead: 24 } as const;
-/** Of the door codes that are made for stays. */
+/** Door codes that are made for stays have so many digits. */
 export const doorCodeDigits = 6;
-/** Between two fetches of another channel's calendar. */
+/** The calendar of another channel is fetched every so many minutes. */
 export const feedMinutes = 30;
-/** Between the receipt of a payment at the desk and its record. */
+/** A payment at the desk is recorded at most so many months after its receipt. */
 export const maxMonthsToRecord = 12;
-/** Of a PDF that is verified. */
+/** A PDF that is verified has at most so many bytes. */
 export const maxDocumentBytes = 5_000_000;
 /** Included in rent and bedding, never in a deposit, unless the company is exempt or has another rate. */
 export const usualVatPercent = 10;
@@ -94,15 +96,15 @@ export const usualVatPercent = 10;
 export const lateMarkDays = 30;
 /** Houses in the wishlist of an account, and in that of a browser, whose cookie is sent with each request. */
 export const maxWishlist = { account: 100, browser: 30 } as const;
-/** Houses side by side. */
+/** At most so many houses are compared side by side. */
 export const maxCompared = 4;
-/** Of one account. */
+/** An account has at most so many saved searches. */
 export const maxSavedSearches = 20;
 /** Devices of one account that get push notifications. */
 export const maxPushSubscriptions = 10;
 /** For so long a push service keeps a notification for a device that is off. */
 export const pushHours = 24;
-/** Between two looks at what a saved search finds. */
+/** What a saved search finds is looked up every so many minutes. */
 export const searchAlertMinutes = 60;
 /** Hours of the day in Seoul in which e-mails about saved searches are written. */
 export const searchAlertHours = { from: 9, to: 20 } as const;

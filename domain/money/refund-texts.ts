@@ -1,6 +1,5 @@
 import type { RefundPolicyName, RefundRule } from "../enums";
-import type { RefundTier } from "./refund-policy";
-import { refundTiers } from "./refund-tiers";
+import { refundTiers, type RefundTier } from "./refund-tiers";
 import { addDays, daysBetween } from "../seoul-time";
 import { getFirst, getLast } from "../collections";
 

@@ -1,7 +1,7 @@
 import { and, ne } from "drizzle-orm";
 import type { BoardBody } from "contract/admin/board";
 import { isEventType } from "domain/houses/board-event";
-import { eventMonths } from "domain/rules";
+import { maxMonthsToEvent } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Actor } from "../../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../../db/client";
@@ -87,7 +87,7 @@ function readStartsAt({ boardType, startsAt }: BoardBody, before: BoardRow | nul
   if (startsAt === null) return null;
   const at = new Date(startsAt);
   const today = seoulDay(now);
-  const [from, to] = [addMonths(today, -eventMonths), addMonths(today, eventMonths)];
+  const [from, to] = [addMonths(today, -maxMonthsToEvent), addMonths(today, maxMonthsToEvent)];
   const isKept = before?.startsAt?.getTime() === at.getTime();
   if (!isKept && (seoulDay(at) < from || seoulDay(at) > to)) {
     throw invalid({ path: "startsAt", problem: "dayOutOfRange", values: { from, to } });

@@ -2,7 +2,7 @@ import { randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { blockYears } from "domain/rules";
+import { keptBlockYears } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Database } from "../../db/client";
 import { accounts, keptBlocks } from "../../db/schema";
@@ -65,7 +65,7 @@ export async function keepBlockOfDeleted(tx: Database, now: Date, account: Accou
   if (!account.blockedAt) return;
   const isOfAccount = eq(keptBlocks.accountId, account.id);
   if ((await tx.$count(keptBlocks, isOfAccount)) === 0) await keepBlock(tx, now, { ...account, phone: null });
-  const eraseOn = addMonths(seoulDay(now), 12 * blockYears);
+  const eraseOn = addMonths(seoulDay(now), 12 * keptBlockYears);
   await tx.update(keptBlocks).set({ accountId: null, eraseOn }).where(isOfAccount);
 }
 

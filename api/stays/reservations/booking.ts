@@ -49,7 +49,7 @@ export type Booking = {
  * Books for a member. `id` comes from the idempotency key; an existing reservation is left unchanged.
  * @throws ApiError PROCESSING_SUSPENDED, ACCOUNT_BLOCKED, and those of `createReservation`
  */
-export async function book(
+export async function bookForMember(
   services: Services,
   { accountId, ...request }: Pick<Booking, "id" | "body" | "isInternational"> & { accountId: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { countCouponGuess } from "../../houses/coupons/coupon-guesses";
 import { createImplementer } from "../../kernel/http/implement";
 import type { ApiHono } from "../../kernel/http/openapi";
 import type { Services } from "../../kernel/services";
-import { book } from "./booking";
+import { bookForMember } from "./booking";
 import { replaceOccupant, resendContract } from "./occupants/occupants";
 import { listPhase } from "./reservation.queries";
 import { getReservationView, listReservationViews } from "./reservation.view";
@@ -24,7 +24,7 @@ export function reservationRoutes(services: Services): ApiHono {
     const accountId = account.id;
     const isInternational = query.isInternational === "true";
     await countCouponGuess(services, c, body.couponCode, () =>
-      book(services, { id, accountId, body, isInternational }),
+      bookForMember(services, { id, accountId, body, isInternational }),
     );
     return getReservationView(services, language, { id, accountId });
   });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { getAdminSearch } from "contract/admin/search";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
-import { SearchResults } from "~/features/search/search-results";
+import { ConsoleSearchResults } from "~/features/search/console-search-results";
 import { PhoneSearch } from "~/features/shell/console-search";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
 import { NoHouse } from "~/platform/lists/no-house";
@@ -40,7 +40,7 @@ export default function SearchPage() {
     <Stack gap="24">
       <AdminPageHeader title={title} lead={found ? undefined : t("search.lead")} />
       <PhoneSearch />
-      {isWithoutHouse ? <NoHouse /> : found && <SearchResults q={q} found={found} />}
+      {isWithoutHouse ? <NoHouse /> : found && <ConsoleSearchResults q={q} found={found} />}
     </Stack>
   );
 }

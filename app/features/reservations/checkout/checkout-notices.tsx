@@ -107,11 +107,6 @@ export const stayField = "stay";
 
 const stayValue = ({ checkIn, checkOut }: Dates) => `${checkIn}/${checkOut}`;
 
-export function parseStayValue(value: unknown): Dates | undefined {
-  const found = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(String(value));
-  return found ? { checkIn: found[1]!, checkOut: found[2]! } : undefined;
-}
-
 export function Suspended() {
   const { t } = useTranslation("reservations");
   return (

@@ -19,7 +19,7 @@ import { withQuery } from "~/platform/paths/paths";
 import { completesLaterField, toOwnValues } from "../occupant-fields";
 import { occupantForm } from "../reservations.server";
 import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./checkout-fields";
-import { parseStayValue, stayField } from "./checkout-notices";
+import { stayField } from "./checkout-notices";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
 const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
@@ -215,4 +215,10 @@ export function atSignUpFields(reply: SubmissionResult): SubmissionResult {
     messages,
   ]);
   return { ...reply, error: Object.fromEntries(error) as SubmissionResult["error"] };
+}
+
+/** The dates of a free stay that was offered instead of a taken one. */
+function parseStayValue(value: unknown): { checkIn: string; checkOut: string } | undefined {
+  const found = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(String(value));
+  return found ? { checkIn: found[1]!, checkOut: found[2]! } : undefined;
 }

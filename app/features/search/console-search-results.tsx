@@ -13,7 +13,7 @@ import { paths } from "~/platform/paths/paths";
 import { useResidentName } from "~/shared/person-name/resident-name";
 
 /** What was found, each kind in a list of its own. */
-export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
+export function ConsoleSearchResults({ q, found }: { q: string; found: AdminSearch }) {
   const { t } = useTranslation(["admin", "adminConversations", "reservations"]);
   const residentName = useResidentName();
   const locale = useLocale();
