@@ -51,7 +51,7 @@ export const unitOfStayShape = {
 
 const guestsOfUnit = {
   at: instant,
-  reservationId: id.nullable().meta({ description: "Null for a stay of another channel" }),
+  reservationId: id.nullable().meta({ description: "Null for a stay of another channel, and for cleaners" }),
   code: z.string().nullable(),
   guests: z.number().int().nullable(),
 };
@@ -91,7 +91,7 @@ export const turnoverUnitSchema = z
       .nullable()
       .meta({
         description:
-          "The code that the door needs: of the guests who live there, else of the next; not told here. Null without a keypad or stay",
+          "The code that the door needs: of the guests who live there, else of the next; not told here. Null without a keypad or stay, and for cleaners",
       }),
     formerCodeOpens: z.boolean().meta({
       description:

@@ -63,8 +63,11 @@ const userRolesBody = z.object({
   cleanedHouses: z
     .array(text(100))
     .max(1_000, says("tooLong"))
-    .default([])
-    .meta({ description: "Slugs of the houses whose rooms a cleaner is to see; without the role they are dropped" }),
+    .optional()
+    .meta({
+      description:
+        "Slugs of the houses whose rooms a cleaner is to see; those of now without it, none without the role",
+    }),
 });
 
 /** A colleague without an account. Neither phone nor date of birth is asked for. */
@@ -148,7 +151,7 @@ export const inviteColleague = roleWriter.post("inviteColleague", "/v1/admin/use
   body: colleagueBody,
   data: adminUserDetailSchema,
   answers:
-    "The user; invited again until they have set a password, with the roles of this call. USER_EXISTS for an account whose e-mail is confirmed, which gets its roles on its own page",
+    "The user; invited again until they have set a password, with the roles of this call. USER_EXISTS for an account whose e-mail is confirmed, that has booked or is blocked: it gets its roles on its own page",
   proof: "always",
   isCreated: true,
   isIdempotent: true,

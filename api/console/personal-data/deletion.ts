@@ -166,6 +166,6 @@ async function anonymise(tx: Database, now: Date, id: string, keptUntil: string)
   await erasePersonalData(tx, "atDeletion", id);
   await tx
     .update(accounts)
-    .set({ role: "member", limitedRoles: [], deletedAt: now, purgeOn: addDays(keptUntil, 1) })
+    .set({ role: "member", limitedRoles: [], cleanedHouses: [], deletedAt: now, purgeOn: addDays(keptUntil, 1) })
     .where(eq(accounts.id, id));
 }

@@ -4,7 +4,9 @@ import { adminUserDetailSchema } from "contract/admin/user";
 import { anAdminForEach } from "../../../tests/factories/admin";
 import { openTestApi } from "../../../tests/factories/api";
 import { listMails, newestLinkToken } from "../../../tests/factories/mail-link";
+import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
+import { reserve } from "../../../tests/factories/reservation";
 import { signUp } from "../../../tests/factories/sign-up";
 import { accounts } from "../../db/schema";
 
@@ -85,7 +87,11 @@ it("sends the invitation again from the user's page, and takes its roles back wi
 
 it("takes an account that a stranger made with the colleague's e-mail away from them", async () => {
   const { email, accessToken: token } = await signUp(api);
+  const confirmation = await newestLinkToken(api, email, "verifyEmail");
   expect((await invite(aColleague({ email }))).status).toBe(201);
+  expect(codeOf(await api.request("POST", "/v1/auth/verify-email", { body: { token: confirmation } }))).toBe(
+    "LINK_GONE",
+  );
   expect((await api.request("GET", "/v1/users/me", { token })).status).toBe(401);
   const [account] = await api.services.db.select().from(accounts).where(eq(accounts.email, email));
   expect(account).toMatchObject({ passwordHash: null, firstName: "Ji-woo", limitedRoles: ["desk"] });
@@ -103,6 +109,11 @@ it("does not count an invited admin as one who can act", async () => {
 it("refuses a known user, no role, an unknown role and no name, and everyone but admins", async () => {
   const member = await aMember(api, { emailVerifiedAt: new Date() });
   expect(codeOf(await invite(aColleague({ email: member.email.toUpperCase() })))).toBe("USER_EXISTS");
+  const guest = await aMember(api);
+  await reserve(api, guest, await aHouse(api));
+  expect(codeOf(await invite(aColleague({ email: guest.email }))), "unconfirmed, but with a stay").toBe("USER_EXISTS");
+  const blocked = await aMember(api, { blockedAt: new Date(), blockReason: "Noise" });
+  expect(codeOf(await invite(aColleague({ email: blocked.email })))).toBe("USER_EXISTS");
   for (const wrong of [{ roles: [] }, { roles: ["owner"] }, { firstName: "" }, { email: "nobody" }]) {
     expect((await invite(aColleague(wrong))).status, JSON.stringify(wrong)).toBe(400);
   }

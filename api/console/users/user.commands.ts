@@ -4,7 +4,7 @@ import type { colleagueBody, updateUserRoles as updateRolesCall, userDeletionBod
 import type { Language } from "domain/enums";
 import { listRoles, mayActOn, type AdminRole } from "domain/people/permissions";
 import type { Database } from "../../db/client";
-import { accounts, auditLog, houses } from "../../db/schema";
+import { accounts, auditLog, houses, reservations } from "../../db/schema";
 import { recordAudit, type Actor } from "../../kernel/audit/audit";
 import { formatInstant } from "../../kernel/format";
 import { ApiError, invalid } from "../../kernel/http/problem";
@@ -19,6 +19,7 @@ import {
   isLastAdmin,
   leaveConversations,
   lockAdmins,
+  recordRoles,
   refuseFormer,
   toRoleColumns,
 } from "../../people/accounts/roles";
@@ -38,8 +39,9 @@ export async function changeUserRoles(
   id: string,
   toRoles: (roles: AdminRole[]) => readonly AdminRole[],
   admin: Actor,
+  cleanedHouses?: { id: string; slug: string }[],
 ): Promise<void> {
-  const outcome = await changeRoles(services.db, services.now(), { id }, toRoles, admin);
+  const outcome = await changeRoles(services.db, services.now(), { id }, toRoles, admin, cleanedHouses);
   if (outcome === "own") throw new ApiError("OWN_ROLE");
   if (outcome === "unknown") throw new ApiError("USER_NOT_FOUND");
   if (outcome === "unverified") throw new ApiError("EMAIL_NOT_VERIFIED");
@@ -48,7 +50,7 @@ export async function changeUserRoles(
 
 /**
  * Gives a user exactly these roles, and a cleaner exactly these houses.
- * @param cleanedHouses their slugs
+ * @param cleanedHouses their slugs; without them a cleaner's houses stay as they are
  * @throws ApiError VALIDATION_FAILED for an unknown house, and those of `changeUserRoles`
  */
 export async function updateUserRoles(
@@ -57,14 +59,10 @@ export async function updateUserRoles(
   { roles, cleanedHouses: slugs }: z.output<typeof updateRolesCall.body>,
   admin: Actor,
 ): Promise<void> {
-  const chosen = roles.includes("cleaner") ? slugs : [];
-  const cleaned = await services.db.select({ id: houses.id }).from(houses).where(inArray(houses.slug, chosen));
-  if (cleaned.length < new Set(chosen).size) throw invalid({ path: "cleanedHouses", problem: "invalid" });
-  await changeUserRoles(services, id, () => roles, admin);
-  await services.db
-    .update(accounts)
-    .set({ cleanedHouses: cleaned.map((house) => house.id) })
-    .where(eq(accounts.id, id));
+  const { id: houseId, slug } = houses;
+  const cleaned = slugs && (await services.db.select({ id: houseId, slug }).from(houses).where(inArray(slug, slugs)));
+  if (cleaned && cleaned.length < new Set(slugs).size) throw invalid({ path: "cleanedHouses", problem: "invalid" });
+  await changeUserRoles(services, id, () => roles, admin, cleaned);
 }
 
 /**
@@ -82,19 +80,14 @@ export async function inviteColleague(
   await countTry(services, "verifyMail", person.email);
   return services.db.transaction(async (tx) => {
     refuseFormer(admin, await lockAdmins(tx));
-    const account = await lockInvitedAccount(tx, now, { ...person, phone: null }, (known) => {
-      if (known.emailVerifiedAt) throw new ApiError("USER_EXISTS");
+    const account = await lockInvitedAccount(tx, now, { ...person, phone: null }, async (known) => {
+      const isGuest = (await tx.$count(reservations, eq(reservations.accountId, known.id))) > 0;
+      if (known.emailVerifiedAt || known.blockedAt || known.suspendedAt || isGuest) throw new ApiError("USER_EXISTS");
     });
     const invited = { ...account, ...toRoleColumns(roles) };
     await tx.update(accounts).set(toRoleColumns(roles)).where(eq(accounts.id, account.id));
-    await recordAudit(tx, {
-      actor: admin,
-      at: now,
-      action: "account.rolesChanged",
-      subject: "account",
-      subjectId: account.id,
-      detail: { before: { roles: listRoles(account) }, after: { roles } },
-    });
+    const changed = { accountId: account.id, before: listRoles(account), after: roles };
+    await recordRoles(tx, { actor: admin, at: now, ...changed });
     await inviteByMail(tx, now, invited, admin);
     return account.id;
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { adminHouseRowSchema, adminHouseSchema, type AdminHouse } from "contract/admin/house";
-import { anAdmin } from "../../../tests/factories/admin";
+import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
@@ -309,4 +309,8 @@ it("copies a house with its rooms and prices as a draft, without door codes and 
   const [entry] = await entriesOf(copy.id);
   expect(entry).toMatchObject({ action: "house.created", detail: { copyOf: original.slug } });
   expect(await call("POST", "", { ...body, copyOf: "atlantis" })).toMatchObject(refused(404, "HOUSE_NOT_FOUND"));
+  const { token } = await aLimitedAdmin(api, "content"); // makes no rooms
+  const third = { ...body, name: both("Third House") };
+  const withoutRooms = await api.request("POST", "/v1/admin/houses", { token, key: crypto.randomUUID(), body: third });
+  expect(withoutRooms.data(adminHouseSchema).units).toEqual([]);
 });

@@ -46,7 +46,10 @@ export function adminHouseRoutes(services: Services): ApiHono {
   });
 
   implement(calls.createHouse, async ({ newId, body, actor, account }) =>
-    show(await createHouse(services, { id: newId, body, actor }), account),
+    show(
+      await createHouse(services, { id: newId, body, actor, copiesRooms: can(account.roles, "units.write") }),
+      account,
+    ),
   );
 
   implement(calls.getAdminHouse, ({ params, account }) => show(params.slug, account));

@@ -7,6 +7,7 @@ import type { HousePricesChange } from "contract/admin/house-price";
 import type { PriceRules } from "domain/money/rent";
 import type { HouseGap } from "domain/enums";
 import type { HousePicturesBody } from "contract/admin/house-pictures";
+import { getBrand } from "../../kernel/brand";
 import { withhold, type Actor, changesOf } from "../../kernel/audit/audit";
 import type { Database } from "../../db/client";
 import { areas, auditLog, coupons, houses, reviews, units } from "../../db/schema";
@@ -35,15 +36,15 @@ export const houseRecord = defineRecord<HouseRow>({
 const emptyText = { en: "", ko: "" };
 const standard = { minimumNights: 7, beddingSetPrice: 60_000 };
 
+/** `copiesRooms`: the admin may make rooms too, of a house that is copied. */
+type NewHouse = { id: string; body: z.infer<typeof newHouseBody>; actor: Actor; copiesRooms: boolean };
+
 /**
  * Creates a draft; an existing id is left unchanged. A copy has everything of the other house but what may contain a
  * code: directions, and the door codes of its rooms. Its photos are the same files.
  * @throws ApiError VALIDATION_FAILED areaUnknown; HOUSE_NOT_FOUND of the house to copy
  */
-export async function createHouse(
-  services: Services,
-  { id, body, actor }: { id: string; body: z.infer<typeof newHouseBody>; actor: Actor },
-): Promise<string> {
+export async function createHouse(services: Services, { id, body, actor, copiesRooms }: NewHouse): Promise<string> {
   return services.db.transaction(async (tx) => {
     const [known] = await tx.select({ slug: houses.slug }).from(houses).where(eq(houses.id, id));
     if (known) return known.slug;
@@ -80,6 +81,7 @@ export async function createHouse(
       nightlyRate: 0,
       deposit: 0,
       ...standard,
+      bills: getBrand().promises.bills ? ["electricity", "water", "gas", "internet"] : [],
       ...(original && toCopy(original)),
       position: (last?.position ?? -1) + 1,
     };
@@ -88,7 +90,8 @@ export async function createHouse(
       .insert(houses)
       .values({ ...draft, slug })
       .returning();
-    if (original) await copyParts(tx, { original, id, createdOn: seoulDay(services.now()) });
+    if (original) await savePriceRules(tx, id, await getPriceRules(tx, original.id));
+    if (original && copiesRooms) await copyRooms(tx, { original, id, createdOn: seoulDay(services.now()) });
     const detail = { slug, name: body.name, ...(original && { copyOf: original.slug }) };
     if (made) await houseRecord.audit(tx, made, { at: services.now(), actor, action: "house.created", detail });
     return slug;
@@ -107,12 +110,10 @@ function toCopy(original: HouseRow) {
   return { ...facts, ...more, ...prices, languages, bills, womenOnlyFloors };
 }
 
-/** Copies rooms, seasons and discounts for length. */
-async function copyParts(
+async function copyRooms(
   tx: Database,
   { original, id, createdOn }: { original: HouseRow; id: string; createdOn: string },
 ): Promise<void> {
-  await savePriceRules(tx, id, await getPriceRules(tx, original.id));
   const rooms = await tx.select().from(units).where(eq(units.houseId, original.id)).orderBy(units.id);
   const copies = rooms.map(({ name, floor, sizeM2, windowFaces, bathroom, plan, pictures }) => {
     return { id: uuidv7(), houseId: id, name, floor, sizeM2, windowFaces, bathroom, plan, pictures, createdOn };

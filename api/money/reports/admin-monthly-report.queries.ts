@@ -4,6 +4,7 @@ import type { AreaSlug, Bilingual, Language } from "domain/enums";
 import { addMonths, seoulDay, seoulInstant } from "domain/seoul-time";
 import { getEntry, getFirst, getLast, keysOf } from "domain/collections";
 import { queryRows, type Database } from "../../db/client";
+import { emailOfAccount } from "../../db/person-name";
 import { accounts, closedMonths, closedMonthStays, reservations } from "../../db/schema";
 import type { ReportFigures } from "../../db/schema/closed-months";
 import { offeredNights } from "../../houses/units/offered-nights";
@@ -35,7 +36,7 @@ export async function getMonthlyReport(
 ): Promise<MonthlyReport> {
   const days = toDays(month);
   const [closed] = await db
-    .select({ at: closedMonths.closedAt, by: accounts.email, figures: closedMonths.figures })
+    .select({ at: closedMonths.closedAt, by: emailOfAccount(accounts), figures: closedMonths.figures })
     .from(closedMonths)
     .leftJoin(accounts, eq(accounts.id, closedMonths.closedBy))
     .where(eq(closedMonths.month, days.from));
@@ -142,8 +143,10 @@ const earnedOf = ({ rent, discounts, bedding, kept }: Pick<Sums, "rent" | "disco
  */
 async function listAdjustments(db: Database, closed: ClosedMonth[]): Promise<StayEarnings[]> {
   const days = { from: getFirst(closed).from, to: getLast(closed).to };
+  const since = seoulInstant(days.to, 0).toISOString();
   const stays = sql`select id from reservations where check_in < ${days.to}::date and check_out >= ${days.to}::date
-    union select reservation_id from ledger_entries where created_at >= ${seoulInstant(days.to, 0).toISOString()}::timestamptz`;
+    union select reservation_id from ledger_entries where created_at >= ${since}::timestamptz
+    union select reservation_id from refunds where created_at >= ${since}::timestamptz`;
   const earned = await listStayEarnings(db, days, stays);
   const booked = await queryRows<StayEarnings>(
     db,

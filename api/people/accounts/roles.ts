@@ -73,6 +73,7 @@ const hasAnyRole = () => sql`(${accounts.role} = 'admin' or ${accounts.limitedRo
  * Gives an account other roles. A role needs a verified e-mail: it could be another person's address. The role of
  * the last admin who can act cannot be revoked, even if two admins revoke each other's at the same time.
  * @param toRoles from the roles of the account, read under the lock
+ * @param cleanedHouses that a cleaner is to see; without it they stay as they are. None without the role
  * @throws ApiError FORBIDDEN when the actor is no longer an admin
  */
 export async function changeRoles(
@@ -81,6 +82,7 @@ export async function changeRoles(
   who: Who,
   toRoles: (roles: AdminRole[]) => readonly AdminRole[],
   actor: Actor,
+  cleanedHouses?: readonly House[],
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
@@ -91,27 +93,48 @@ export async function changeRoles(
     const wanted = toRoles(before);
     const after = adminRoles.filter((role) => wanted.includes(role));
     const gained = after.filter((role) => !before.includes(role));
-    if (gained.length === 0 && after.length === before.length) return "unchanged";
+    const cleaned = after.includes("cleaner") ? (cleanedHouses?.map(({ id }) => id) ?? account.cleanedHouses) : [];
+    const hasNewHouses = cleaned.toSorted().join() !== account.cleanedHouses.toSorted().join();
+    if (gained.length === 0 && after.length === before.length && !hasNewHouses) return "unchanged";
     const losesAdmin = before.includes("admin") && !after.includes("admin");
     if (losesAdmin && actor.id === account.id) return "own";
     if (losesAdmin && isLastAdmin(admins, account.id)) return "last";
     if (gained.length > 0 && !account.emailVerifiedAt) return "unverified";
-    await tx.update(accounts).set(toRoleColumns(after)).where(eq(accounts.id, account.id));
+    await tx
+      .update(accounts)
+      .set({ ...toRoleColumns(after), cleanedHouses: cleaned })
+      .where(eq(accounts.id, account.id));
     if (!can(after, "conversations.write")) await leaveConversations(tx, account.id);
-    const action = gained.includes("admin")
-      ? "account.adminGranted"
-      : losesAdmin
-        ? "account.adminRevoked"
-        : "account.rolesChanged";
-    await recordAudit(tx, {
-      actor,
-      at: now,
-      action,
-      subject: "account",
-      subjectId: account.id,
-      detail: { before: { roles: before }, after: { roles: after } },
-    });
+    const houses = hasNewHouses && cleanedHouses ? { houses: cleanedHouses.map(({ slug }) => slug).join(", ") } : {};
+    await recordRoles(tx, { actor, at: now, accountId: account.id, before, after, houses });
     return "done";
+  });
+}
+
+type House = { id: string; slug: string };
+
+type ChangedRoles = {
+  actor: Actor;
+  at: Date;
+  accountId: string;
+  before: AdminRole[];
+  after: AdminRole[];
+  /** Slugs of the houses that a cleaner sees from now on. */
+  houses?: { houses?: string };
+};
+
+export async function recordRoles(
+  tx: Database,
+  { accountId, before, after, houses, ...by }: ChangedRoles,
+): Promise<void> {
+  const has = (roles: AdminRole[]) => roles.includes("admin");
+  const changed = has(after) === has(before) ? "rolesChanged" : has(after) ? "adminGranted" : "adminRevoked";
+  await recordAudit(tx, {
+    ...by,
+    action: `account.${changed}`,
+    subject: "account",
+    subjectId: accountId,
+    detail: { before: { roles: before }, after: { roles: after }, ...houses },
   });
 }
 
@@ -155,6 +178,7 @@ async function findForUpdate(tx: Database, who: Who) {
       role: accounts.role,
       limitedRoles: accounts.limitedRoles,
       emailVerifiedAt: accounts.emailVerifiedAt,
+      cleanedHouses: accounts.cleanedHouses,
     })
     .from(accounts)
     .where(and(named, isNull(accounts.deletedAt)))

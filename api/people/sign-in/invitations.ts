@@ -7,6 +7,7 @@ import type { Database } from "../../db/client";
 import { getRow } from "../../db/rows";
 import { accounts } from "../../db/schema";
 import { ApiError } from "../../kernel/http/problem";
+import { dropAccountLinks } from "../accounts/account-links";
 import { sendInvitation } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import type { Phone } from "../accounts/phone";
@@ -30,7 +31,7 @@ export async function lockInvitedAccount(
   tx: Database,
   now: Date,
   { email, locale, phone, ...person }: InvitedPerson,
-  check: (known: AccountRow) => void,
+  check: (known: AccountRow) => void | Promise<void>,
 ): Promise<AccountRow> {
   const { country, e164 } = phone ?? { country: "", e164: "" };
   const agreements = { terms: true, marketing: false, receipt: false } as const;
@@ -43,10 +44,10 @@ export async function lockInvitedAccount(
   const known = await findAccountByEmail(tx, email);
   const account = known && (await findAccountForUpdate(tx, known.id));
   if (!account) throw new ApiError("USER_NOT_FOUND");
-  check(account);
+  await check(account);
   if (account.emailVerifiedAt) return account;
   await removeUnprovenAccess(tx, now, account.id);
-  const details = { ...pickName(person), locale, country, phone: e164 };
+  const details = { ...pickName(person), locale, ...(phone && { country, phone: e164 }) };
   const taken = await tx.update(accounts).set(details).where(eq(accounts.id, account.id)).returning();
   return getRow(taken);
 }
@@ -73,5 +74,6 @@ async function removeUnprovenAccess(tx: Database, now: Date, accountId: string):
     .set({ passwordHash: null, googleSubject: null, calendarKey: null })
     .where(eq(accounts.id, accountId));
   await deleteFactor(tx, accountId);
+  await dropAccountLinks(tx, accountId, "verifyEmail");
   await endSessions(tx, now, accountId);
 }

@@ -85,7 +85,8 @@ export async function listTurnover(
       )
       order by arrival.day is distinct from ${date}::date, h.position, h.id, u.floor, u.name`,
   );
-  return rows.map((row) => present(row, date, now));
+  const units = rows.map((row) => present(row, date, now));
+  return scope.cleanerId ? units.map(withoutStays) : units;
 }
 
 /** Repairs that are not done, the urgent ones first, then as they were asked for. */
@@ -177,6 +178,19 @@ const stayOver = (date: string) => sql`
   where r.unit_id = u.id and ${wasThere} and r.check_out > ${date}::date
     and coalesce(r.unit_since, r.check_in) < ${date}::date and r.left_at is null
   order by r.check_out limit 1`;
+
+/** Leaves out which stays come and go, and all that is known of the keypad: cleaners have no use for it. */
+function withoutStays({ departure, nextArrival, ...unit }: TurnoverUnit): TurnoverUnit {
+  const unnamed = { reservationId: null, code: null };
+  return {
+    ...unit,
+    departure: departure && { ...departure, ...unnamed },
+    nextArrival: nextArrival && { ...nextArrival, ...unnamed },
+    doorCode: null,
+    formerCodeOpens: false,
+    formerCode: null,
+  };
+}
 
 function present(row: Row, date: string, now: Date): TurnoverUnit {
   const { departure, arrival } = row;

@@ -321,7 +321,18 @@ describe("a cleaner", () => {
     expect(await read("turnover", turnoverUnitSchema)).toEqual([]);
 
     await choose([house.slug, other.slug]);
-    expect(namesOf(await read("turnover", turnoverUnitSchema))).toEqual(namesOf(await list()));
+    const rooms = await read("turnover", turnoverUnitSchema);
+    expect(namesOf(rooms)).toEqual(namesOf(await list()));
+    expect(
+      rooms.every(({ doorCode, formerCode, formerCodeOpens }) => !doorCode && !formerCode && !formerCodeOpens),
+    ).toBe(true);
+    expect(JSON.stringify(rooms)).not.toContain(stay!.id);
+    const unchanged = await api.request("PUT", `/v1/admin/users/${cleaner.id}/roles`, {
+      token: admin.token,
+      body: { roles: ["cleaner", "content"] },
+    });
+    expect(unchanged.data(adminUserDetailSchema).cleanedHouses.sort()).toEqual([house.slug, other.slug].sort());
+    await choose([house.slug, other.slug]);
     const repairs = await read("repairs", repairSchema);
     expect(repairs).toMatchObject([{ id, room: "Kitchen", urgency: "urgent", text: "The tap drips." }]);
     expect(JSON.stringify(repairs)).not.toContain(member.email);

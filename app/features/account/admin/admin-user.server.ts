@@ -46,15 +46,24 @@ export type HouseToClean = Pick<AdminHouse, "slug" | "name">;
 
 /** For the choice of a cleaner's houses. */
 export async function listHousesToClean(api: ApiClient): Promise<HouseToClean[]> {
-  const { data } = await api.call(listAdminHouses, { query: { size: 100 } });
-  return data.map(({ slug, name }) => ({ slug, name }));
+  const houses: HouseToClean[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data, pagination } = await api.call(listAdminHouses, { query: { page, size: 100 } });
+    houses.push(...data.map(({ slug, name }) => ({ slug, name })));
+    pages = pagination.totalPages;
+  }
+  return houses;
 }
 
 const emptyForm = z.object({});
 
 const rolesForm = z.object({
   roles: z.array(z.enum(adminRoles)).default([]),
-  cleanedHouses: z.array(z.string()).default([]),
+  /** The page sends an empty one too, where it shows the houses. */
+  cleanedHouses: z
+    .array(z.string())
+    .transform((slugs) => slugs.filter(Boolean))
+    .optional(),
 });
 
 const colleagueForm = calls.colleagueBody.extend(personNameForm);

@@ -61,6 +61,7 @@ export function RolesForm({ user, isSelf, houses }: RolesFormProps) {
                 size="small"
                 hint={t("rolesForm.cleanedHousesHint")}
               >
+                <input type="hidden" name="cleanedHouses" value="" />
                 <Grid columns="from 208" gap="16" rowGap="0">
                   {houses.map(({ slug, name }) => (
                     <CheckboxField
