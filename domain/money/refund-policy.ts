@@ -1,5 +1,5 @@
 import type { CancellationCause, ChangeStatus, RefundPolicyName, RefundRule } from "../enums";
-import { refundTiers, type RefundTier } from "./refund-tiers";
+import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "../seoul-time";
 import { getFirst } from "../collections";
 
@@ -91,6 +91,14 @@ export function computeRefund(request: RefundRequest): RefundQuote {
     returnedElsewhere: totalOf(returned),
   };
 }
+
+/** A line of the table of refund tiers. */
+export type RefundTier = {
+  fromDays: number;
+  rule: RefundRule;
+  rentPercent: number | "middleShare";
+  deposit: boolean;
+};
 
 type RefundRequestDays = Pick<RefundRequest, "policy" | "bookedOn" | "checkIn">;
 type Rule = { rule: RefundRule; rentPercent: number; bedding: boolean; deposit: boolean };

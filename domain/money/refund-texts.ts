@@ -1,5 +1,6 @@
 import type { RefundPolicyName, RefundRule } from "../enums";
-import { refundTiers, type RefundTier } from "./refund-tiers";
+import type { RefundTier } from "./refund-policy";
+import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "../seoul-time";
 import { getFirst, getLast } from "../collections";
 

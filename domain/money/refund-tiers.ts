@@ -1,13 +1,3 @@
-import type { RefundRule } from "../enums";
-
-/** A line of the table of refund tiers. */
-export type RefundTier = {
-  fromDays: number;
-  rule: RefundRule;
-  rentPercent: number | "middleShare";
-  deposit: boolean;
-};
-
 /**
  * The tiers of both refund policies (Refund 2 and 3 of docs/rules.md): the first tier applies whose `fromDays` before
  * check-in is reached. Percent of the captured rent, and whether the deposit is returned. What texts say of `tiered`
