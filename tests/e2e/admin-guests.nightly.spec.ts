@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { password, pattern, planStay, unknown } from "./guest";
 import { authorize, signInAs } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, personField, test } from "./test";
 import { Visitor } from "./visitor";
 
 test("the desk books for a guest, who is invited, and blocks the account", async ({ page, say }) => {
@@ -23,7 +23,7 @@ test("the desk books for a guest, who is invited, and blocks the account", async
   await link(anyRoom).click();
   await expect(page).toHaveURL(/unitId=/);
 
-  const field = (name: string) => main.getByLabel(say(`reservations:occupant.${name}`)).first();
+  const field = (name: string) => main.getByLabel(say(personField("reservations:occupant", name))).first();
   const book = main.getByRole("button", { name: words("book") });
   await field("email").fill(guest.email);
   await book.click();

@@ -42,7 +42,18 @@ export async function checkHtml(page: Page, html: string, where: string): Promis
 }
 
 /** Intents that may be the first of several in a form: they change nothing, or save what was typed. */
-const harmless = ["addDeduction", "chooseRoom", "preview", "quote", "save", "savePassport", "saveRoom"];
+const harmless = [
+  "addDeduction",
+  "chooseRoom",
+  "preview",
+  "quote",
+  "save",
+  "saveFacts",
+  "savePassport",
+  "savePrices",
+  "saveRoom",
+  "saveTexts",
+];
 
 /** Errors that are not in the order of the fields, and buttons that Enter in a field presses by mistake. In the page. */
 function findFormProblems({ html, harmless }: { html: string; harmless: string[] }): string[] {

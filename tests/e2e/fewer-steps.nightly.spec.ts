@@ -17,8 +17,8 @@ test("signs up and books with one form, signs and pays at once, and lets the fri
     await expect(page).toHaveURL(/\/checkout\/[^/]+\/sign-up\?/);
     await guest.fillCheckoutSignUp();
     const second = page.getByRole("group", { name: say("reservations:occupant.number", { number: 2 }) });
-    await second.getByLabel(say("reservations:occupant.firstName")).fill(friend.firstName);
-    await second.getByLabel(say("reservations:occupant.lastName")).fill(friend.lastName);
+    await second.getByLabel(say("common:personName.firstName")).fill(friend.firstName);
+    await second.getByLabel(say("common:personName.lastName")).fill(friend.lastName);
     await second.getByLabel(say("reservations:occupant.email")).fill(friend.email);
     await page.getByLabel(say("reservations:agreements.allWithMarketing")).check();
     await page.getByLabel(say("reservations:agreements.marketing")).check();

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { bookingForm } from "../factories/booking-form";
 import { runsScripts } from "./settle";
-import { expect, type Say } from "./test";
+import { expect, personField, type Say } from "./test";
 
 export type Person = { firstName: string; lastName: string; email: string };
 export type Plan = { checkIn: string; checkOut: string; people: Person[]; area?: string };
@@ -136,7 +136,8 @@ export class Guest {
 
   private async fillSignUp({ email, firstName, lastName }: Person) {
     const { page, say } = this;
-    const field = (name: string) => page.getByRole("main").getByLabel(say(`account:fields.${name}`), { exact: true });
+    const field = (name: string) =>
+      page.getByRole("main").getByLabel(say(personField("account:fields", name)), { exact: true });
     await field("email").fill(email);
     await field("password").fill(password);
     await field("passwordConfirm").fill(password);
@@ -153,7 +154,7 @@ export class Guest {
   async fillCheckoutSignUp() {
     const { page, say, member } = this;
     const group = page.getByRole("group", { name: say("account:checkout.you") });
-    const field = (name: string) => group.getByLabel(say(`account:fields.${name}`), { exact: true });
+    const field = (name: string) => group.getByLabel(say(personField("account:fields", name)), { exact: true });
     await field("firstName").fill(member.firstName);
     await field("lastName").fill(member.lastName);
     await field("email").fill(member.email);
@@ -205,7 +206,8 @@ export class Guest {
     const { page, say } = this;
     const name =
       index === 0 ? say("reservations:occupant.you") : say("reservations:occupant.number", { number: index + 1 });
-    const field = (key: string) => page.getByRole("group", { name }).getByLabel(say(`reservations:occupant.${key}`));
+    const field = (key: string) =>
+      page.getByRole("group", { name }).getByLabel(say(personField("reservations:occupant", key)));
     if (index === 0) {
       await expect(field("email")).toHaveValue(email);
       return;

@@ -58,3 +58,7 @@ function withoutPictures(browser: Browser): Browser {
 }
 
 export { expect } from "@playwright/test";
+
+/** The key of a person's field: names have the same label in every form. */
+export const personField = (texts: "account:fields" | "reservations:occupant", name: string) =>
+  name === "firstName" || name === "lastName" ? `common:personName.${name}` : `${texts}.${name}`;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, type Say } from "./test";
+import { expect, personField, type Say } from "./test";
 import { aPerson, join, password, type Person } from "./guest";
 
 export class Visitor {
@@ -9,7 +9,7 @@ export class Visitor {
   ) {}
 
   field(name: string) {
-    return this.page.getByRole("main").getByLabel(this.say(`account:fields.${name}`), { exact: true });
+    return this.page.getByRole("main").getByLabel(this.say(personField("account:fields", name)), { exact: true });
   }
 
   button(name: string) {

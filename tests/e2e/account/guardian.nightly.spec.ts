@@ -1,5 +1,5 @@
 import { aPerson, Guest, nameOf, planStay } from "../guest";
-import { expect, test } from "../test";
+import { expect, personField, test } from "../test";
 import { Visitor } from "../visitor";
 
 test("lets a booker under 19 reserve with a guardian, who also signs", async ({ page, browser, say }) => {
@@ -15,7 +15,7 @@ test("lets a booker under 19 reserve with a guardian, who also signs", async ({ 
   await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
 
   const group = page.getByRole("group", { name: say("reservations:guardian.title") });
-  const field = (name: string) => group.getByLabel(say(`reservations:occupant.${name}`), { exact: true });
+  const field = (name: string) => group.getByLabel(say(personField("reservations:occupant", name)), { exact: true });
   await expect(field("email")).toHaveAttribute("aria-invalid", "true");
   await field("firstName").fill(guardian.firstName);
   await field("lastName").fill(guardian.lastName);

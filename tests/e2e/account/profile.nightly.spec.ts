@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { aPerson, bookStay, password } from "../guest";
-import { expect, test } from "../test";
+import { expect, personField, test } from "../test";
 import { Visitor } from "../visitor";
 
 class Profile extends Visitor {
@@ -9,7 +9,7 @@ class Profile extends Visitor {
   }
 
   in(section: string, field: string) {
-    return this.section(section).getByLabel(this.say(`account:fields.${field}`), { exact: true });
+    return this.section(section).getByLabel(this.say(personField("account:fields", field)), { exact: true });
   }
 
   press(section: string, button: string) {
