@@ -105,11 +105,11 @@ type Rule = { rule: RefundRule; rentPercent: number; bedding: boolean; deposit: 
 
 function chooseRule(request: RefundRequest): Rule {
   const { cause, contractComplete, policy, middleShare, canceledOn, bookedOn, checkIn } = request;
-  if (cause === "disaster") return { rule: "naturalDisaster", rentPercent: 0, bedding: false, deposit: false };
   const everything = { rentPercent: 100, bedding: true, deposit: true };
   if (cause === "operator") return { rule: "operator", ...everything };
-  // No contract was concluded; waiting for the hold to expire would refund the same
+  // No contract was concluded, whatever the cause; waiting for the hold to expire would refund the same
   if (!contractComplete) return { rule: "beforeContract", ...everything };
+  if (cause === "disaster") return { rule: "naturalDisaster", rentPercent: 0, bedding: false, deposit: false };
   const days = daysBetween(canceledOn, checkIn);
   const tiers: readonly RefundTier[] = refundTiers[policy];
   const { rule, rentPercent, deposit } = getFirst(tiers.filter(({ fromDays }) => days >= fromDays));

@@ -1,4 +1,5 @@
 import { Notice } from "../notice/notice";
+import { useFocusOnArrival } from "../scripts/use-focus-on-arrival";
 import * as styles from "./changed-record.css";
 
 type ChangedRecordProps = {
@@ -11,8 +12,10 @@ type ChangedRecordProps = {
 };
 
 export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: ChangedRecordProps) {
+  const ref = useFocusOnArrival<HTMLDivElement>([title, ...rows.map(({ now }) => now)].join());
   return (
-    <div data-refused-form="">
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- leads to it without scripts
+    <div ref={ref} tabIndex={-1} autoFocus data-refused-form="">
       <Notice tone="warning" title={title}>
         <p>{text}</p>
         {rows.length > 0 && (

@@ -61,7 +61,7 @@ function AdminLinks({ first }: { first: FirstLink }) {
         </ButtonLink>
       )}
       <ButtonLink to={paths.admin()} variant={list ? "secondary" : first}>
-        {t("problem.toToday")}
+        {t(can("today.read") ? "problem.toToday" : "problem.toTurnover")}
       </ButtonLink>
     </>
   );

@@ -43,6 +43,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, resetPasswordForm, t);
   if (submission.status !== "success") return data({ isInvalid: false, reply: replyInvalid(submission) }, 400);
   const { token, password, agreeTerms } = submission.value;
+  const { forConsole } = await checkLink(api, token, "resetPassword"); // before the link is used
   const agreements = agreeTerms && { terms: true as const };
   try {
     await api.call(resetPassword, { body: { token, password, agreements } });
@@ -53,7 +54,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   }
   await session.logOut();
   session.flash({ kind: "success", message: t("account:reset.done") });
-  return redirect(paths.logIn(), 303);
+  return redirect(paths.logIn(forConsole ? paths.admin() : undefined), 303);
 });
 
 export default function ResetPasswordPage() {

@@ -8,7 +8,7 @@ import { adminRoles } from "domain/people/permissions";
 import type { Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { explicitRecordIntents, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { explicitRecordIntents, recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 
 /** In the order in which admins look for a stay. */
@@ -106,7 +106,7 @@ export const runUserIntent = explicitRecordIntents({
     return { done: t("admin:users.done.unblock"), to: paths.adminRecord("users", id) };
   }),
   delete: recordIntent(calls.userDeletionBody, async ({ api, params: { id = "" }, t }, body) => {
-    await api.call(calls.deleteUser, { params: { id }, body });
+    await api.call(calls.deleteUser, { params: { id }, body }).catch(unlessGone); // sent twice
     return { done: t("admin:users.done.delete"), to: paths.adminList("users") };
   }),
   endSessions: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
