@@ -128,10 +128,10 @@ export async function recordRoles(
   { accountId, before, after, houses, ...by }: ChangedRoles,
 ): Promise<void> {
   const has = (roles: AdminRole[]) => roles.includes("admin");
-  const changed = has(after) === has(before) ? "rolesChanged" : has(after) ? "adminGranted" : "adminRevoked";
+  const changed = has(after) ? "account.adminGranted" : "account.adminRevoked";
   await recordAudit(tx, {
     ...by,
-    action: `account.${changed}`,
+    action: has(after) === has(before) ? "account.rolesChanged" : changed,
     subject: "account",
     subjectId: accountId,
     detail: { before: { roles: before }, after: { roles: after }, ...houses },
