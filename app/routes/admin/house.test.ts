@@ -49,6 +49,13 @@ it("does not report a unit's deletion at a changed address, but does when it was
   expect((await post(form)).status).toBe(404);
 });
 
+it("marks the field of the floors whatever number in it is wrong", async () => {
+  const saved = JSON.parse(JSON.stringify((await look(slug)).saved)) as Record<string, string>;
+  const refused = await open(route.action, slug, { ...saved, womenOnlyFloors: "2, x", intent: "saveFacts" });
+  const { lastResult } = refused.data as unknown as { lastResult: { error: Record<string, unknown> } };
+  expect([refused.status, Object.keys(lastResult.error)]).toEqual([400, ["womenOnlyFloors"]]);
+});
+
 it("tells visitors which bills the rent of a house includes", async () => {
   const house = await aHouse(api, { bills: ["gas"] });
   const saved = JSON.parse(JSON.stringify((await look(house.slug)).saved)) as Record<string, string>; // as it is sent

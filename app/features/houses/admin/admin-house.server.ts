@@ -12,6 +12,7 @@ import {
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
 import { versionField as version } from "contract/version";
+import { getFirst } from "domain/collections";
 import { houseBills, houseLanguages } from "domain/houses/room-enums";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
@@ -50,15 +51,13 @@ const ticked = <Name extends string>(names: readonly Name[]) =>
 const womenOnlyFloors = z
   .string()
   .default("")
-  .transform((text) => [
-    ...new Set(
-      text
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(Number),
-    ),
-  ])
-  .pipe(houseFacts.shape.womenOnlyFloors);
+  .transform((text, context) => {
+    const typed = text.split(/[\s,]+/).filter(Boolean);
+    const floors = houseFacts.shape.womenOnlyFloors.safeParse([...new Set(typed.map(Number))]);
+    if (floors.success) return floors.data;
+    context.addIssue({ code: "custom", message: getFirst(floors.error.issues).message }); // of the field, not of a floor
+    return z.NEVER;
+  });
 
 const factsForm = houseFacts.extend({
   stepFree: tick,
