@@ -65,16 +65,23 @@ export async function deleteOwnAccount(
   await deleteAccount(services, accountId, { actor: { kind: "member", id: accountId } });
 }
 
+type Deletion = {
+  actor: Actor;
+  /** It is kept for ever in the audit log. */
+  detail?: Record<string, string>;
+  /** Throws where the actor may not delete the account, as it is under the lock. */
+  check?: (account: AccountRow) => void;
+};
+
 /**
  * Deletes an account in one transaction: erases what the law does not require; the rest is kept without the profile and
  * erased by a job the day after `keptUntil`. Without reservations nothing is kept.
- * @param detail is kept for ever in the audit log
  * @throws ApiError ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED, to admins USER_NOT_FOUND, for a deleted account
  */
 export async function deleteAccount(
   services: Services,
   accountId: string,
-  { actor, detail }: { actor: Actor; detail?: Record<string, string> },
+  { actor, detail, check }: Deletion,
 ): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
@@ -82,6 +89,7 @@ export async function deleteAccount(
     if (isLastAdmin(admins, accountId)) throw new ApiError("LAST_ADMIN");
     const account = await findAccountForUpdate(tx, accountId);
     if (!account) throw new ApiError(actor.kind === "member" ? "UNAUTHENTICATED" : "USER_NOT_FOUND");
+    check?.(account);
     if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
     await expireLapsedHolds(tx, now, accountId);
     const keptUntil = await findKeptUntil(tx, accountId);

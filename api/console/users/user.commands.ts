@@ -180,8 +180,8 @@ export async function deleteUser(
   { request }: z.output<typeof userDeletionBody>,
   { admin, reader }: { admin: Actor; reader: AdminReader },
 ): Promise<void> {
-  checkReach(reader, await getUserRow(services.db, id));
-  await deleteAccount(services, id, { actor: admin, detail: { request } });
+  const check = (account: AccountRow) => checkReach(reader, account);
+  await deleteAccount(services, id, { actor: admin, detail: { request }, check });
 }
 
 /** The e-mail of the admin who blocked an account last. */

@@ -19,9 +19,10 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
     phone: user.phone ? `${user.phone} (${user.country})` : "–",
     birthDate: birthDate ?? "–",
     language: t(`users.languages.${account.locale}`),
-    logInMethods: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
-      .filter(Boolean)
-      .join(" · "),
+    logInMethods:
+      [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
+        .filter(Boolean)
+        .join(" · ") || "–",
     secondFactor: t(user.secondFactor ? "users.secondFactorOn" : "users.secondFactorOff"),
     marketing: consent(account.consents.marketing),
     receipt: consent(account.consents.receipt),
