@@ -60,14 +60,9 @@ const rolesSchema = z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.
 /** All the roles the account is to have; none makes a member of it. */
 const userRolesBody = z.object({
   roles: rolesSchema,
-  cleanedHouses: z
-    .array(text(100))
-    .max(1_000, says("tooLong"))
-    .optional()
-    .meta({
-      description:
-        "Slugs of the houses whose rooms a cleaner is to see; those of now without it, none without the role",
-    }),
+  cleanedHouses: z.array(text(100)).max(1_000, says("tooLong")).optional().meta({
+    description: "Slugs of the houses whose rooms a cleaner is to see; those of now without it, none without the role",
+  }),
 });
 
 /** A colleague without an account. Neither phone nor date of birth is asked for. */
