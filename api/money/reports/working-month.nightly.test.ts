@@ -210,7 +210,7 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
       returned += 500_000 - deduction;
       tell(`${today}: ₩${500_000 - deduction} of a deposit goes back`);
     }
-    const byHand = await call(finance, "GET /admin/refunds?status=failed&size=100");
+    const byHand = await call(finance, "GET /admin/refunds?status=toTransfer&size=100");
     for (const { id } of byHand.data(z.array(adminRefundRowSchema))) {
       await call(finance, `POST /admin/refunds/${id}/bank-transfer`, { reference: `Transfer of ${today}` });
       tell(`${today}: a deposit that was paid by transfer goes back by transfer`);
