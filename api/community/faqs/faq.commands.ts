@@ -141,7 +141,7 @@ export async function moveFaqGroup(
 }
 
 /**
- * Deletes a group with its questions, all of which the audit log keeps.
+ * Deletes a group and its questions. The audit log keeps a copy of each.
  * @param faqCount how many questions were seen to go with it; without it all of them go
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED also when questions came or went
  */

@@ -200,7 +200,7 @@ export const refunds = pgTable(
     bedding: integer().notNull(),
     deposit: integer().notNull(),
     amount: integer().notNull(),
-    status: text().$type<RefundStatus>().notNull(), // toTransfer: by admins, what was paid at the desk
+    status: text().$type<RefundStatus>().notNull(), // `toTransfer`: admins send it from the bank
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { unitBody } from "contract/admin/house";
 import type { AdminRoom, RoomChange } from "contract/admin/room";
@@ -13,8 +13,7 @@ import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } fro
 import type { Services } from "../../kernel/services";
 import { getHouseRow, getUnit } from "../houses/admin-house.queries";
 import { houseRecord } from "../houses/house.commands";
-import { keepOfferedNights } from "./offered-nights";
-import { haveBeenUsed } from "./unit.queries";
+import { haveBeenUsed, offeredNights } from "./unit.queries";
 import { findPictures } from "../../kernel/uploads/uploads";
 import { listPictureIssues } from "../houses/house-gaps";
 import { presentPlan } from "./plan-svg";
@@ -164,4 +163,11 @@ export async function updateRoom(
       detail: { house: slug, name: unit.name, ...changes },
     });
   });
+}
+
+/** Keeps the nights that a unit offered, which past months count, when it is deleted. */
+async function keepOfferedNights(tx: Database, unitId: string, today: string): Promise<void> {
+  await tx.execute(sql`insert into removed_units (id, house_id, offered)
+    select u.id, u.house_id, ${offeredNights} * datemultirange(daterange(null, ${today}::date))
+    from units u where u.id = ${unitId}`);
 }

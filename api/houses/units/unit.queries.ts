@@ -77,3 +77,10 @@ export async function haveBeenUsed(db: Database, unitIds: string[]): Promise<boo
     (await db.$count(doorCodes, inArray(doorCodes.unitId, unitIds))) > 0
   );
 }
+
+/**
+ * SQL: the nights on which the unit `u` can be let, from the day of its creation on: not those out of service. Those held
+ * for a change of a stay can be let, to that stay. Blocks of other channels may overlap others.
+ */
+export const offeredNights = sql`(datemultirange(daterange(u.created_on, null)) - coalesce(
+  (select range_agg(daterange(from_day, to_day)) from unit_blocks where unit_id = u.id and reason <> 'change'), '{}'))`;

@@ -13,8 +13,9 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Records a bank transfer that pays out what was paid at the desk, or replaces a refund the gateway could not make. Queries the gateway first: if an attempt
- * did succeed, or the gateway has returned the money without us, that is booked and this call is refused.
+ * Records that an admin sent a refund from the bank: of a payment at the desk, or one that the gateway could not make.
+ * Of the latter the gateway is asked first: if an attempt did succeed, or the gateway has returned the money without
+ * us, that is booked and this call is refused.
  * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED, REFUND_EXCEEDS_HELD, PAYMENT_GATEWAY_UNAVAILABLE
  */
 export async function recordBankTransfer(

@@ -112,8 +112,8 @@ async function returnForeign(services: Services, payment: Payment, actor: Actor)
 }
 
 /**
- * Marks the external return of a payment as handled. The ledger has it already; where `waived`, what is owed
- * again since is no longer owed. Idempotent; a later return reopens it. `amount` is the sum seen, in KRW.
+ * Marks the external return of a payment as handled. The ledger has the return already, and the guest owes the sum
+ * again unless `waived`. Idempotent; a later return reopens it. `amount` is the sum that the admin saw, in KRW.
  * @throws ApiError PAYMENT_NOT_FOUND, RETURN_CHANGED
  */
 export async function markReturnHandled(

@@ -7,7 +7,7 @@ import { queryRows, type Database } from "../../db/client";
 import { emailOfAccount } from "../../db/person-name";
 import { accounts, closedMonths, closedMonthStays, reservations } from "../../db/schema";
 import type { ReportFigures } from "../../db/schema/closed-months";
-import { offeredNights } from "../../houses/units/offered-nights";
+import { offeredNights } from "../../houses/units/unit.queries";
 import { isWithin, listStayEarnings, type Days, type StayEarnings } from "./stay-earnings.queries";
 
 type Sums = Omit<MonthlyFigures, "occupancyPercent" | "averageRate" | "earned">;
@@ -138,8 +138,8 @@ const earnedOf = ({ rent, discounts, bedding, kept }: Pick<Sums, "rent" | "disco
   rent - discounts + bedding + kept;
 
 /**
- * What stays have earned in the closed months by now, less what is booked there. Only stays that ended later, or whose
- * money has moved since, can have changed.
+ * Computes what stays have earned in the closed months, and subtracts what is booked there. It reads only stays that
+ * ended later or whose money has moved since: the others cannot have changed.
  */
 async function listAdjustments(db: Database, closed: ClosedMonth[]): Promise<StayEarnings[]> {
   const days = { from: getFirst(closed).from, to: getLast(closed).to };

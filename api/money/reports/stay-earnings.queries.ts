@@ -89,8 +89,9 @@ function listTerms(stay: Awaited<ReturnType<typeof selectStays>>[number]): Terms
 }
 
 /**
- * Lists what stays cancelled in the period paid and do not get back, also not by a refund that has failed; what admins
- * refunded less than computed at a mid-stay checkout, negative when it was more; and what was kept of deposits.
+ * Lists amounts that are kept in the period: of cancelled stays, what was paid and is not refunded (a refund that failed
+ * is owed, not kept); of mid-stay checkouts, what admins refunded less than computed, negative when it was more; and
+ * deductions from deposits.
  */
 async function listKept(db: Database, days: Days, stays: SQL | undefined): Promise<StayEarnings[]> {
   return queryRows(

@@ -95,7 +95,12 @@ const fieldNames = {
 export function boardValues(board: AdminBoard): FormValues {
   const { boardType, startsAt, title, body, picture, state, publishedAt, version } = board;
   return toFieldValues({
-    ...{ boardType, title, body, picture: picture?.path, alt: picture?.alt, version },
+    boardType,
+    title,
+    body,
+    picture: picture?.path,
+    alt: picture?.alt,
+    version,
     startsAt: startsAt && localTimeOf(startsAt),
     publish: state === "draft" ? "draft" : state === "published" ? "now" : "later",
     publishAt: state === "waiting" && publishedAt ? localTimeOf(publishedAt) : null,

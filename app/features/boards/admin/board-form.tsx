@@ -101,7 +101,7 @@ function pictureOf({ picture, removePicture }: FormValues, saved: FormValues): "
   return picture === saved.picture ? "saved" : "other";
 }
 
-/** What readers would see of what is typed; nothing is saved. Takes the focus, so that the eye follows. */
+/** Shows the post as readers would see it, unsaved. It takes the focus, because it stands below the button. */
 function Preview({ preview }: { preview: BoardPreview }) {
   const { t } = useTranslation("adminBoards");
   const ref = useRef<HTMLDivElement>(null);

@@ -65,8 +65,14 @@ const roomFieldNames = { "plan.width": "width", "plan.depth": "depth" };
 
 export const roomValues = ({ sizeM2, windowFaces, bathroom, plan, version }: AdminRoom): FormValues =>
   toFieldValues({
-    ...{ sizeM2, windowFaces, bathroom, version },
-    ...{ width: plan?.width, depth: plan?.depth, openings: plan?.openings, furniture: plan?.furniture },
+    sizeM2,
+    windowFaces,
+    bathroom,
+    version,
+    width: plan?.width,
+    depth: plan?.depth,
+    openings: plan?.openings,
+    furniture: plan?.furniture,
   });
 
 type Args = Parameters<RecordIntent>[0];
